@@ -40,7 +40,7 @@ test('requests HTTPS of a server with a certificate, and does not verify its nam
   const files = { cert: join(dir, 'cert.pem'), key: join(dir, 'key.pem') };
   await writeFile(files.cert, cert);
   await writeFile(files.key, key);
-  const server = await startTestServer({ tls: files });
+  const server = await startTestServer({ tlsCert: files.cert, tlsKey: files.key });
   const { port } = new URL(server.url);
   expect(await health('--port', port, '--tls-cert', files.cert, '--tls-key', files.key)).toMatchObject({ code: 0 });
   expect(await health('--port', port)).toMatchObject({ code: 1 });

@@ -20,7 +20,7 @@ const describeError = (error: unknown): string => {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const dataOf = ({ values }: Configuration): ServerData => ({ dataDir: values.data, catalogUrl: values.catalog });
+const dataOf = ({ settings: { data, catalog } }: Configuration): ServerData => ({ dataDir: data, catalogUrl: catalog });
 
 /** Loads the catalog and the engine, which the supervisor, a health check and the help do not need. */
 const loadBackup = () => import('./backup/backup.ts');
@@ -29,8 +29,8 @@ const actions: CommandActions = {
   print,
   serve,
   // Docker reserves exit code 2 of a health check.
-  checkHealth: async ({ values }) =>
-    checkHealth(values).catch((error: unknown) => {
+  checkHealth: async ({ settings }) =>
+    checkHealth(settings).catch((error: unknown) => {
       process.stderr.write(`touchstone-server: ${error instanceof Error ? error.message : String(error)}\n`);
       process.exitCode = 1;
     }),
@@ -43,7 +43,7 @@ const actions: CommandActions = {
     process.exitCode = 1;
   },
   restore: async (configuration, directory) => {
-    restrictNewFiles(configuration.values.data);
+    restrictNewFiles(configuration.settings.data);
     const { restore } = await loadBackup();
     return restore(directory, dataOf(configuration));
   },

@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 /** Starts a server and returns a function that lists a namespace with a token and returns the status. */
-const startListing = async (options: Omit<ReferenceServerOptions, 'dataDir'>) => {
-  const { url } = (server = await startReferenceServer({ dataDir: join(dir, 'data'), ...options }));
+const startListing = async (options: ReferenceServerOptions) => {
+  const { url } = (server = await startReferenceServer({ data: join(dir, 'data'), port: 0, ...options }));
   return async (namespace: string, token?: string): Promise<number> => {
     const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
     return (await fetch(`${url}/v1/namespace/${namespace}/list`, { headers })).status;
@@ -45,7 +45,7 @@ test('accepts tokens of an OpenID provider, and the tokens of the options', asyn
       oidcIssuer: provider.issuer,
       oidcAudience: AUDIENCE,
       oidcGrantsClaim: 'touchstone_grants',
-      tokens: ['all'],
+      token: ['all'],
     });
     const token = await provider.token();
     expect(await list('team', token)).toBe(404);
@@ -70,13 +70,17 @@ test('rejects tokens of an OpenID provider for another audience', async () => {
 test.each<[string, Partial<ReferenceServerOptions>]>([
   ['a provider without an audience', { oidcIssuer: 'https://id.example' }],
   ['a symmetric algorithm', { oidcIssuer: 'https://id.example', oidcAudience: 'a', oidcAlgorithms: ['HS256'] }],
+  ['an unknown option', { prot: 1 } as ReferenceServerOptions],
+  ['a value of another type', { port: '80' } as unknown as ReferenceServerOptions],
+  ['a value out of its range', { readTimeout: -1 }],
+  ['an option of the command', { supervisor: false } as ReferenceServerOptions],
   ['another address than loopback without credentials', { host: '0.0.0.0' }],
   ['grants and no credentials', { grantsFile: 'grants.yaml' }],
-  ['grants for tokens, which permit everything', { tokens: ['a'], grantsFile: 'grants.yaml' }],
-  ['an empty list of tokens', { tokens: [] }],
-  ['an empty list of API keys', { apiKeys: [], tokens: ['a'] }],
-  ['an empty token', { tokens: ['a', ''] }],
+  ['grants for tokens, which permit everything', { token: ['a'], grantsFile: 'grants.yaml' }],
+  ['an empty list of tokens', { token: [] }],
+  ['an empty list of API keys', { apiKey: [], token: ['a'] }],
+  ['an empty token', { token: ['a', ''] }],
   ['an empty name of a keys file', { keysFile: '' }],
 ])('rejects %s with a RangeError', async (_title, options) => {
-  await expect(startReferenceServer({ dataDir: join(dir, 'data'), ...options })).rejects.toThrow(RangeError);
+  await expect(startReferenceServer({ data: join(dir, 'data'), port: 0, ...options })).rejects.toThrow(RangeError);
 });

@@ -5,19 +5,18 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { configureLimits, LIMITS, parseLimits } from './limits.ts';
+import { LIMITS, parseLimits, type LimitName } from './limits.ts';
 import { startTestServer, type TestServer } from './testing/start-server.ts';
 
 let server: TestServer;
 let locked: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ limits: { 'body-seconds': 1 } });
-  locked = await startTestServer({ tokens: ['secret'] });
+  server = await startTestServer({ limit: ['body-seconds=1'] });
+  locked = await startTestServer({ token: ['secret'] });
   const rows = tableFromArrays({ id: Int32Array.of(1, 2, 3), text: ['a', 'b', 'c'] });
   await server.client.createTable({ id: ['t'], body: tableToIPC(rows, 'stream') });
 });
 afterAll(async () => {
-  configureLimits({});
   await server.remove();
   await locked.remove();
 });
@@ -93,7 +92,7 @@ test('an identifier with too many levels is rejected, naming the limit', async (
 });
 
 test('writes of one table above the limit are rejected with 503 and Retry-After, and the others are committed', async () => {
-  const busy = await startTestServer({ limits: { 'queued-writes': 1 } });
+  const busy = await startTestServer({ limit: ['queued-writes=1'] });
   const body = tableToIPC(tableFromArrays({ id: Int32Array.of(1) }), 'stream');
   await busy.client.createTable({ id: ['t'], body });
   const insert = async (): Promise<readonly [status: number, retryAfter: string | null, text: string]> => {
@@ -107,7 +106,45 @@ test('writes of one table above the limit are rejected with 503 and Retry-After,
   for (const response of rejected) expect(response).toEqual([503, '1', expect.stringContaining('limit queued-writes')]);
   expect(await busy.client.countTableRows({ id: ['t'], body: {} })).toBe(1 + responses.length - rejected.length);
   await busy.remove();
-  configureLimits({ 'body-seconds': 1 });
+});
+
+describe('of two servers in one process', () => {
+  let strict: TestServer;
+  let lax: TestServer;
+  beforeAll(async () => {
+    const few = ['json-depth=2', 'identifier-parts=2', 'page-size=2', 'expression-bytes=2'];
+    strict = await startTestServer({ limit: ['json-bytes=100', ...few] });
+    lax = await startTestServer({ limit: ['json-depth=3'] });
+    const rows = tableFromArrays({ id: Int32Array.of(1) });
+    for (const one of [strict, lax]) {
+      await one.client.createTable({ id: ['t'], body: tableToIPC(rows, 'stream') });
+      for (const name of ['u', 'v']) await one.client.declareTable({ id: [name], body: {} });
+    }
+  });
+  afterAll(async () => {
+    await strict.remove();
+    await lax.remove();
+  });
+
+  test.each([
+    ['json-bytes', '/v1/namespace/absent/describe', JSON.stringify({ context: { pad: 'x'.repeat(100) } }), [413, 404]],
+    ['json-depth', '/v1/table/t/count_rows', '{"a":[[1]]}', [400, 200]],
+    ['identifier-parts', '/v1/namespace/a$b$c/describe', '{}', [400, 404]],
+    ['expression-bytes', '/v1/table/t/count_rows', '{"predicate":"id > 0"}', [413, 200]],
+  ])('%s is that of each', async (_name, path, body, statuses) => {
+    const responses = await Promise.all([strict, lax].map((one) => post(path, body, one.url)));
+    expect(responses.map(({ status }) => status)).toEqual(statuses);
+  });
+
+  test('page-size is that of each', async () => {
+    const pages = await Promise.all([strict, lax].map((one) => one.client.listTables({ id: [] })));
+    expect(pages.map(({ tables }) => tables.length)).toEqual([2, 3]);
+  });
+
+  test('GetCapabilities reports those of each', async () => {
+    const capabilities = await Promise.all([strict, lax].map((one) => one.client.getCapabilities({})));
+    expect(capabilities.map(({ limits }) => limits.max_json_bytes)).toEqual([100, LIMITS['json-bytes'].default]);
+  });
 });
 
 describe('a body that stops arriving', () => {
@@ -122,7 +159,7 @@ describe('a body that stops arriving', () => {
 });
 
 test('headers that stop arriving are rejected with 408, and the connection is closed', async () => {
-  const slow = await startTestServer({ limits: { 'body-seconds': 1, 'header-seconds': 1 } });
+  const slow = await startTestServer({ limit: ['body-seconds=1', 'header-seconds=1'] });
   const socket = await connect(slow.url, '/v1/namespace/n/describe HTTP/1.1');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
   await slow.remove();
@@ -174,7 +211,9 @@ test('docs/limits.md lists every limit with its default, unit and status', () =>
 
 describe('parseLimits', () => {
   test('reads names and values', () => {
-    expect(parseLimits(['json-bytes=10', 'json-depth=3'])).toEqual({ 'json-bytes': 10, 'json-depth': 3 });
+    const limits = parseLimits(['json-bytes=10', 'json-depth=3']);
+    const read: readonly LimitName[] = ['json-bytes', 'json-depth', 'json-fields'];
+    expect(read.map((name) => limits.of(name))).toEqual([10, 3, 20_000]);
   });
 
   test.each(['json-byte=1', 'json-bytes', 'json-bytes=0', 'json-bytes=1e3', 'json-bytes=-1'])('rejects %s', (text) => {

@@ -140,34 +140,39 @@ export type LimitValues = Readonly<Partial<Record<LimitName, number>>>;
 
 const NAMES = Object.keys(LIMITS) as readonly LimitName[];
 
-/** Returns the values of all limits. Every request reads several; a Map is faster than two objects. */
-const withDefaults = (values: LimitValues): ReadonlyMap<LimitName, number> =>
-  new Map(NAMES.map((name) => [name, values[name] ?? LIMITS[name].default]));
+/** The limits of one server, which is passed to everything that enforces one: a process may have several servers. */
+export class Limits {
+  /** Every request reads several; a Map is faster than two objects. */
+  readonly #values: ReadonlyMap<LimitName, number>;
 
-let configured = withDefaults({});
+  constructor(values: LimitValues = {}) {
+    this.#values = new Map(NAMES.map((name) => [name, values[name] ?? LIMITS[name].default]));
+  }
 
-/** Sets the limits of this process: they protect its memory, its stack and its event loop, which all servers in it share. */
-export const configureLimits = (values: LimitValues): void => {
-  configured = withDefaults(values);
-};
+  /** Returns the value of a limit, in its unit. */
+  of(name: LimitName): number {
+    return this.#values.get(name) ?? LIMITS[name].default;
+  }
 
-/** Returns the value of a limit, in its unit. */
-export const limitOf = (name: LimitName): number => configured.get(name) ?? LIMITS[name].default;
-
-/** Returns an error message that names the limit, such as `the body is too large (limit json-bytes: 4194304)`. */
-export const withLimit = (message: string, name: LimitName): string => `${message} (limit ${name}: ${limitOf(name)})`;
+  /** Returns an error message that names the limit, such as `the body is too large (limit json-bytes: 4194304)`. */
+  explain(message: string, name: LimitName): string {
+    return `${message} (limit ${name}: ${this.of(name)})`;
+  }
+}
 
 /**
  * Parses texts such as `json-bytes=1048576`. Throws a RangeError for an unknown name, or for a value that is not a positive
  * integer.
  */
-export const parseLimits = (texts: readonly string[]): LimitValues =>
-  Object.fromEntries(
-    texts.map((text) => {
-      const [name = '', value = ''] = text.split('=', 2);
-      if (!NAMES.includes(name as LimitName))
-        throw new RangeError(`${JSON.stringify(name)} is not a limit (limits: ${NAMES.join(', ')})`);
-      if (!/^[1-9]\d{0,14}$/.test(value)) throw new RangeError(`${name} must be a positive integer, not ${value}`);
-      return [name, Number(value)];
-    }),
+export const parseLimits = (texts: readonly string[]): Limits =>
+  new Limits(
+    Object.fromEntries(
+      texts.map((text) => {
+        const [name = '', value = ''] = text.split('=', 2);
+        if (!NAMES.includes(name as LimitName))
+          throw new RangeError(`${JSON.stringify(name)} is not a limit (limits: ${NAMES.join(', ')})`);
+        if (!/^[1-9]\d{0,14}$/.test(value)) throw new RangeError(`${name} must be a positive integer, not ${value}`);
+        return [name, Number(value)];
+      }),
+    ),
   );

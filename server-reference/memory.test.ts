@@ -1,10 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
-import { configureLimits } from './limits.ts';
+import { Limits } from './limits.ts';
 import { availableMemory, MemoryReservation, watchMemory } from './memory.ts';
 import { startTestServer } from './testing/start-server.ts';
 
-afterEach(() => configureLimits({}));
+const limits = new Limits();
 
 /** All that may be reserved, in bytes. */
 const most = Math.floor((availableMemory() / 100) * 15);
@@ -13,7 +13,7 @@ const part = Math.floor(most * 0.6);
 const rows = tableToIPC(tableFromArrays({ id: Int32Array.of(1) }), 'stream');
 
 test('reservations of all requests together are limited, and can be given back', () => {
-  const [one, other] = [new MemoryReservation(), new MemoryReservation()];
+  const [one, other] = [new MemoryReservation(limits), new MemoryReservation(limits)];
   expect(one.tryAdd(part)).toBe(true);
   expect(other.tryAdd(part)).toBe(false);
   one.free(Math.floor(most * 0.5));
@@ -34,7 +34,7 @@ test('the memory of an insert is given back, whether it succeeds or fails', asyn
   await server.client.insertIntoTable({ id: ['t'], body: rows });
   expect((await server.client.call('InsertIntoTable', { id: ['t'], body: wrong })).status).toBe(400);
   expect((await server.client.call('CreateTable', { id: ['u'], body: rows.subarray(0, -30) })).status).toBe(400);
-  const all = new MemoryReservation();
+  const all = new MemoryReservation(limits);
   expect(all.tryAdd(most)).toBe(true);
   const response = await server.client.call('InsertIntoTable', { id: ['t'], body: rows });
   expect([response.status, response.headers['retry-after']]).toEqual([503, '1']);
@@ -65,6 +65,7 @@ test('continues when the memory cannot be read, because all file descriptors are
     throw Object.assign(new Error('too many open files, uv_resident_set_memory'), { code: 'EMFILE' });
   });
   const watch = watchMemory(
+    limits,
     () => undefined,
     () => undefined,
   );
@@ -78,6 +79,7 @@ test('reports once that the memory is exhausted', async () => {
   const rss = vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(availableMemory() * 0.9);
   const reasons: string[] = [];
   const watch = watchMemory(
+    limits,
     () => undefined,
     (reason) => reasons.push(reason),
   );

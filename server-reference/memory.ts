@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import { limitOf } from './limits.ts';
+import type { Limits } from './limits.ts';
 
 const CHECK_INTERVAL_MS = 200;
 
@@ -31,15 +31,21 @@ export const residentMemory = (): number => {
   return lastResidentBytes;
 };
 
+/** The memory of the process, which all servers in it share; each compares it with its own limit. */
 let reservedBytes = 0;
 
 /** The memory of the rows of one request, counted against the limit of all requests together. */
 export class MemoryReservation {
+  readonly #limits: Limits;
   #bytes = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
 
   /** Counts more bytes. Returns false, and counts nothing, when all requests together would exceed `buffered-percent`. */
   tryAdd(bytes: number): boolean {
-    if (reservedBytes + bytes > percentOfMemory(limitOf('buffered-percent'))) return false;
+    if (reservedBytes + bytes > percentOfMemory(this.#limits.of('buffered-percent'))) return false;
     reservedBytes += bytes;
     this.#bytes += bytes;
     return true;
@@ -64,14 +70,14 @@ export interface MemoryWatch {
  * Starts watching the memory. `onHigh` is called at each check above `memory-percent`, `onExhausted` once above
  * `memory-restart-percent`.
  */
-export const watchMemory = (onHigh: () => void, onExhausted: (reason: string) => void): MemoryWatch => {
+export const watchMemory = (limits: Limits, onHigh: () => void, onExhausted: (reason: string) => void): MemoryWatch => {
   let isHigh = false;
   let isExhausted = false;
   const timer = setInterval(() => {
     const bytes = residentMemory();
-    isHigh = bytes > percentOfMemory(limitOf('memory-percent'));
+    isHigh = bytes > percentOfMemory(limits.of('memory-percent'));
     if (isHigh) onHigh();
-    if (isExhausted || bytes <= percentOfMemory(limitOf('memory-restart-percent'))) return;
+    if (isExhausted || bytes <= percentOfMemory(limits.of('memory-restart-percent'))) return;
     isExhausted = true;
     onExhausted(`it uses ${Math.round(bytes / 2 ** 20)} MiB of memory (limit memory-restart-percent)`);
   }, CHECK_INTERVAL_MS).unref();

@@ -17,6 +17,8 @@ export interface OptionDefinition {
   readonly isSecret?: true;
   /** Without it, the server is open or less protected: a variable or a list that is empty is an error, not an absent option. */
   readonly protects?: true;
+  /** The command has it, and the library does not: it concerns the process and its log. */
+  readonly isOfCommand?: true;
   /** The former name of the environment variable, which still works. */
   readonly formerVariable?: string;
 }
@@ -25,8 +27,10 @@ export interface OptionDefinition {
 const MAX_SECONDS = 604_800;
 
 /**
- * All options. A key is the name of the flag (`--read-timeout`), of the field in the config file (`read-timeout`) and,
- * in capitals, of the environment variable (`TOUCHSTONE_SERVER_READ_TIMEOUT`).
+ * All options: flags, variables, the config file and its schema, the settings of a server and the options of the library are
+ * derived from this table. A key is the name of the flag (`--read-timeout`) and of the field in the config file
+ * (`read-timeout`), in capitals of the environment variable (`TOUCHSTONE_SERVER_READ_TIMEOUT`), and in camel case of the
+ * setting (`readTimeout`).
  */
 export const OPTIONS = {
   port: {
@@ -224,15 +228,24 @@ export const OPTIONS = {
     kind: 'boolean',
     default: true,
     text: 'run the server in a child process that is restarted when the engine crashes; without it, the server is one process that a crash ends',
+    isOfCommand: true,
   },
-  quiet: { kind: 'boolean', default: false, text: 'do not log requests' },
-  'log-level': { kind: 'string', value: 'LEVEL', choices: LOG_LEVELS, default: 'info', text: 'least level of the log' },
+  quiet: { kind: 'boolean', default: false, text: 'do not log requests', isOfCommand: true },
+  'log-level': {
+    kind: 'string',
+    value: 'LEVEL',
+    choices: LOG_LEVELS,
+    default: 'info',
+    text: 'least level of the log',
+    isOfCommand: true,
+  },
   'log-format': {
     kind: 'string',
     value: 'FORMAT',
     choices: LOG_FORMATS,
     default: 'auto',
     text: 'format of the log on standard error; auto is pretty on a terminal and json elsewhere',
+    isOfCommand: true,
   },
   'ready-timeout': {
     kind: 'number',
@@ -287,32 +300,13 @@ export const OPTIONS = {
     kind: 'string',
     value: 'FILE',
     text: 'append a JSON line for each request of a changing operation to this file; - = to the log',
+    isOfCommand: true,
   },
 } as const satisfies Readonly<Record<string, OptionDefinition>>;
 
-type Options = typeof OPTIONS;
-
-export type OptionName = keyof Options;
+export type OptionName = keyof typeof OPTIONS;
 
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
-
-type ValueOf<D extends OptionDefinition> = D extends { readonly kind: 'strings' }
-  ? readonly string[]
-  : D extends { readonly kind: 'boolean' }
-    ? boolean
-    : D extends { readonly kind: 'integer' | 'number' }
-      ? number
-      : D extends { readonly choices: readonly (infer Choice)[] }
-        ? Choice
-        : string;
-
-/** The values of all options. Undefined where none is given and there is no default; a list is empty instead. */
-export type OptionValues = {
-  readonly [Name in OptionName]: Options[Name] extends
-    { readonly default: string | number | boolean } | { readonly kind: 'strings' }
-    ? ValueOf<Options[Name]>
-    : ValueOf<Options[Name]> | undefined;
-};
 
 /** The value of some option. */
 export type OptionValue = string | number | boolean | readonly string[];
@@ -324,6 +318,6 @@ export const optionOf = (name: OptionName): OptionDefinition => OPTIONS[name];
 export const variableOf = (name: string): string => `TOUCHSTONE_SERVER_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /** Thrown when options are invalid; the message is for the user, one line for each problem. */
-export class OptionsError extends Error {
+export class OptionsError extends RangeError {
   override readonly name = 'OptionsError';
 }

@@ -30,7 +30,7 @@ test('a server that starts after a power loss writes lost files of an earlier ve
   catalog.close();
   rmSync(lost);
 
-  const after = await startTestServer({ dataDir: server.dataDir });
+  const after = await startTestServer({ data: server.dataDir });
   expect(existsSync(lost)).toBe(true);
   expect(await after.client.countTableRows({ id: ['t'], body: { predicate: 'id > 0' } })).toBe(3);
   await after.remove();

@@ -28,7 +28,7 @@ beforeAll(async () => {
     requests.push(start);
     return () => undefined;
   };
-  server = await startTestServer({ apiKeys: ['key'], observers: [observe] });
+  server = await startTestServer({ apiKey: ['key'], observers: [observe] });
   db = await connectFresh();
   await db.createTable('t', data(1, 2, 3));
   table = await (await connectFresh()).openTable('t');

@@ -18,7 +18,7 @@ let server: TestServer;
 beforeAll(async () => {
   // The client sends as many parts as it has threads; with two processors it has one. It reads this once per process.
   vi.stubEnv('LANCE_CPU_THREADS', '2');
-  server = await startTestServer({ apiKeys: ['key'], observers: [observe] });
+  server = await startTestServer({ apiKey: ['key'], observers: [observe] });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { CatalogWait } from './catalog/index.ts';
 import type { Configuration } from './config/configuration.ts';
+import type { ServerHooks } from './hooks.ts';
 import type { RecordChange } from './http/change-record.ts';
 import type { RunningRequests } from './http/request-record.ts';
-import type { OptionValues } from './options.ts';
 import { openAuditLog } from './observability/audit-log.ts';
 import { errorFields } from './observability/error-fields.ts';
 import { logChanges, logErrors, logReadiness, logRequests } from './observability/request-log.ts';
 import type { Tracing } from './observability/tracing.ts';
-import { openApp, SHUTDOWN_GRACE_MS, startServer, type ServerSettings } from './server.ts';
+import { openApp, SHUTDOWN_GRACE_MS, startServer } from './server.ts';
 import { WORKER_VARIABLE, type SupervisorCounts } from './supervisor/messages.ts';
 import { beginWorker, reportWaiting, requestRecycle, runWorker, type StopWorker } from './supervisor/worker.ts';
 import { serverVersion } from './version.ts';
@@ -17,32 +17,8 @@ import { serverVersion } from './version.ts';
 /** How long a server without a supervisor may take to stop. */
 const STOP_TIMEOUT_MS = 4_500;
 
-const storageOf = (values: OptionValues): ServerSettings['storage'] =>
-  values.storage === undefined
-    ? undefined
-    : {
-        url: values.storage,
-        endpoint: values['storage-endpoint'],
-        region: values['storage-region'],
-        pathStyle: values['storage-path-style'],
-      };
-
-const settingsOf = ({ values, credentials, provider, limits, tls }: Configuration, log: Logger): ServerSettings => ({
-  host: values.host,
-  port: values.port,
-  dataDir: values.data,
-  catalogUrl: values.catalog,
-  storage: storageOf(values),
-  vendCredentials: values['vend-credentials'],
-  vendRole: values['vend-role'],
-  databases: values.database,
-  sync: values.sync,
-  readTimeoutMs: Math.ceil(values['read-timeout'] * 1000),
-  maxInsertBytes: values['max-insert-size'] * 1024 * 1024,
-  limits,
-  ...credentials,
-  provider,
-  accessFiles: { keys: values['keys-file'], grants: values['grants-file'] },
+/** Returns the hooks that write the log of a server. */
+const logHooks = ({ settings }: Configuration, log: Logger): ServerHooks => ({
   onAccessReload: (path, error) => {
     if (error === undefined) log.info({ path }, 'keys or grants were loaded again');
     else
@@ -55,47 +31,31 @@ const settingsOf = ({ values, credentials, provider, limits, tls }: Configuratio
     if (error === undefined) log.info(file, 'other users of this machine could read this; its mode was changed');
     else log.warn({ ...file, error }, 'other users of this machine can read this, and its mode cannot be changed');
   },
-  tls,
   onTlsReload: (error) => {
     if (error === undefined) log.info('the certificate was loaded again');
     else
       log.error({ error: errorFields(error, true) }, 'the certificate cannot be loaded; the former one stays in use');
   },
-  adopt: values.adopt,
   onFilesMoved: (from) => log.info({ from }, 'the data was moved here'),
-  tableRoots: values['table-root'],
-  allowedOrigins: values['cors-origin'],
-  compression: values.compression,
-  keepAliveSeconds: values['keep-alive'],
-  version: serverVersion,
-  readyTimeoutMs: Math.ceil(values['ready-timeout'] * 1000),
-  transactionRetentionMs: values['transaction-retention'] * 1000,
-  maintenance: {
-    compactFragments: values['compact-fragments'],
-    versionCount: values['version-count'],
-    versionRetentionMs: values['version-retention'] * 1000,
-  },
-  metrics: values.metrics === 'off' ? undefined : values.metrics,
-  console: values.console,
   onInternal: logErrors(log),
   onReadiness: logReadiness(log),
-  observers: values.quiet ? [] : [logRequests(log)],
+  observers: settings.quiet ? [] : [logRequests(log)],
 });
 
 /** Where changes are recorded. */
 interface ChangeRecorder {
-  readonly settings: Pick<ServerSettings, 'onChange'>;
+  readonly onChange: RecordChange | undefined;
   /** Opens the file of the audit log again. */
   readonly reopen: () => void;
 }
 
 /** Returns where changes are recorded: a file, the log, or nowhere. A file that cannot be written is reported in the log. */
-const openChangeRecorder = async ({ values }: Configuration, log: Logger): Promise<ChangeRecorder> => {
-  const path = values['audit-log'];
-  if (path === undefined) return { settings: {}, reopen: () => undefined };
+const openChangeRecorder = async ({ settings }: Configuration, log: Logger): Promise<ChangeRecorder> => {
+  const path = settings.auditLog;
+  if (path === undefined) return { onChange: undefined, reopen: () => undefined };
   const intoLog = logChanges(log);
-  if (path === '-') return { settings: { onChange: intoLog }, reopen: () => undefined };
-  const audit = await openAuditLog(path, values.sync);
+  if (path === '-') return { onChange: intoLog, reopen: () => undefined };
+  const audit = await openAuditLog(path, settings.sync);
   const onChange: RecordChange = (change) =>
     audit.write(change).catch((error: unknown) => {
       log.error({ error: errorFields(error, false) }, 'the audit log cannot be written; the change follows');
@@ -110,7 +70,7 @@ const openChangeRecorder = async ({ values }: Configuration, log: Logger): Promi
           'the audit log cannot be opened again; the former file stays in use',
         ),
     );
-  return { settings: { onChange }, reopen };
+  return { onChange, reopen };
 };
 
 /** The standard variables with which OpenTelemetry is configured; without any of them, its code is not loaded. */
@@ -123,20 +83,20 @@ const openTracing = async (env: NodeJS.ProcessEnv, log: Logger): Promise<Tracing
   return startTracing(serverVersion, log);
 };
 
-/** The settings of a server, with what it writes besides its log. */
+/** The hooks of a server, with what it writes besides its log. */
 interface Outputs {
-  readonly settings: ServerSettings;
+  readonly hooks: ServerHooks;
   readonly tracing: Tracing | undefined;
   readonly reopenFiles: () => void;
 }
 
-/** Returns the settings of a server with its audit log and traces. */
+/** Returns the hooks of a server with its log, its audit log and its traces. */
 const openOutputs = async (configuration: Configuration, log: Logger): Promise<Outputs> => {
-  const settings = settingsOf(configuration, log);
+  const hooks = logHooks(configuration, log);
   const tracing = await openTracing(process.env, log);
-  const observers = [...(settings.observers ?? []), ...(tracing === undefined ? [] : [tracing.observe])];
-  const { settings: changes, reopen } = await openChangeRecorder(configuration, log);
-  return { settings: { ...settings, ...changes, observers, tracing }, tracing, reopenFiles: reopen };
+  const observers = [...(hooks.observers ?? []), ...(tracing === undefined ? [] : [tracing.observe])];
+  const { onChange, reopen } = await openChangeRecorder(configuration, log);
+  return { hooks: { ...hooks, onChange, observers, tracing }, tracing, reopenFiles: reopen };
 };
 
 /** Logs the stop of a server with its reason, and returns the exit code of the process. */
@@ -196,9 +156,9 @@ export const startAlone = async (
   readonly stop: (reason: string) => Promise<number>;
   readonly reopenFiles: () => void;
 }> => {
-  const { settings, tracing, reopenFiles } = await openOutputs(configuration, log);
-  const server = await startServer({
-    ...settings,
+  const { hooks, tracing, reopenFiles } = await openOutputs(configuration, log);
+  const server = await startServer(configuration, {
+    ...hooks,
     catalogWait: waitForCatalog(log, false, () => undefined),
     onUnrecoverable: (reason) => log.error({ reason }, 'restart the server'),
   });
@@ -220,13 +180,13 @@ export const serveAsWorker = async (configuration: Configuration, log: Logger): 
   const endBegin = beginWorker();
   let counts: SupervisorCounts = { restarts: 0, unavailableResponses: 0 };
   const open = async () => {
-    const { settings, tracing, reopenFiles } = await openOutputs(configuration, log);
+    const { hooks, tracing, reopenFiles } = await openOutputs(configuration, log);
     const wasReady = process.env[WORKER_VARIABLE] === 'restarted';
-    const opened = await openApp({
-      ...settings,
+    const opened = await openApp(configuration, {
+      ...hooks,
       catalogWait: waitForCatalog(log, wasReady, reportWaiting),
       // The supervisor has checked the files when it started. One that is invalid now must not end a running server.
-      accessFiles: { ...settings.accessFiles, mayBeUnusable: true },
+      mayStartWithoutAccessFiles: true,
       onUnrecoverable: requestRecycle,
       supervisorCounts: () => counts,
     });

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { AccessFileError, type AccessFilePaths, AccessFiles } from './access/index.ts';
 import type { Configuration } from './config/configuration.ts';
 import { withoutPassword } from './config/without-password.ts';
+import { maxConnections } from './http/http-server.ts';
 import { readTls, type TlsFiles } from './http/tls.ts';
-import { configureLimits } from './limits.ts';
 import { nextSteps } from './next-steps.ts';
 import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
@@ -16,10 +16,10 @@ import { Supervisor } from './supervisor/supervisor.ts';
 import { serverVersion } from './version.ts';
 
 /** Returns how requests are authenticated, for the start-up line. */
-const authenticationOf = ({ values, credentials: { tokens, apiKeys }, provider }: Configuration): string =>
+const authenticationOf = ({ settings, credentials: { tokens, apiKeys }, provider }: Configuration): string =>
   [
     ...(tokens.length + apiKeys.length === 0 ? [] : [`${tokens.length} bearer tokens, ${apiKeys.length} API keys`]),
-    ...(values['keys-file'] === undefined ? [] : ['keys of a file']),
+    ...(settings.keysFile === undefined ? [] : ['keys of a file']),
     ...(provider === undefined ? [] : [`tokens of ${withoutPassword(provider.issuer)}`]),
   ].join(', ') || 'none';
 
@@ -40,15 +40,15 @@ const checkAccessFiles = async (paths: AccessFilePaths): Promise<void> => {
 
 /** Logs the start, and prints the address for the process that has started this one. */
 const announce = (configuration: Configuration, url: string, log: Logger): void => {
-  const { values } = configuration;
+  const { settings } = configuration;
   const authentication = authenticationOf(configuration);
   log.info(
     {
       version: serverVersion,
       address: url,
-      data: resolve(values.data),
-      ...(values.storage !== undefined && { storage: withoutPassword(values.storage) }),
-      catalog: values.catalog === undefined ? 'SQLite in the data directory' : withoutPassword(values.catalog),
+      data: resolve(settings.data),
+      ...(settings.storage !== undefined && { storage: withoutPassword(settings.storage) }),
+      catalog: settings.catalog === undefined ? 'SQLite in the data directory' : withoutPassword(settings.catalog),
       authentication,
     },
     'listening',
@@ -57,7 +57,7 @@ const announce = (configuration: Configuration, url: string, log: Logger): void 
     log.warn('no token and no API key is set: anyone who can reach this address may read and write');
   process.stdout.write(`listening on ${url}\n`);
   const needsKey = authentication !== 'none';
-  if (process.stdout.isTTY) process.stdout.write(nextSteps({ url, data: resolve(values.data), needsKey }));
+  if (process.stdout.isTTY) process.stdout.write(nextSteps({ url, data: resolve(settings.data), needsKey }));
 };
 
 /** Calls `stop` at the first signal that ends the server; a second signal ends the process at once. */
@@ -72,20 +72,20 @@ const onStopSignal = (stop: (signal: string) => void): void => {
 };
 
 /** Calls `reopen` at SIGHUP if the audit log is a file; otherwise SIGHUP ends the process, as when a terminal closes. */
-const onReopenSignal = ({ values }: Configuration, reopen: () => void): void => {
-  const path = values['audit-log'];
+const onReopenSignal = ({ settings }: Configuration, reopen: () => void): void => {
+  const path = settings.auditLog;
   if (path !== undefined && path !== '-') process.on('SIGHUP', reopen);
 };
 
 /** Runs the server in a child process, which is restarted when it crashes. */
 const serveSupervised = async (configuration: Configuration, log: Logger): Promise<void> => {
-  const { values, tls, limits } = configuration;
-  configureLimits(limits);
+  const { settings, tls, limits } = configuration;
   const [, program = ''] = process.argv;
   let wasReady = false;
   const supervisor = new Supervisor({
-    host: values.host,
-    port: values.port,
+    host: settings.host,
+    port: settings.port,
+    maxConnections: maxConnections(limits),
     tls,
     startWorker: () =>
       fork(program, process.argv.slice(2), {
@@ -100,7 +100,7 @@ const serveSupervised = async (configuration: Configuration, log: Logger): Promi
     log: (line) => log.error(line),
     // A parent process with a channel, such as the fuzzer, receives what the worker reports.
     onStatus: (status) => void process.send?.(status),
-    ...(!values.quiet && { observe: logRequests(log) }),
+    ...(!settings.quiet && { observe: logRequests(log) }),
   });
   await supervisor.listen();
   onStopSignal((signal) => supervisor.stop(signal));
@@ -112,15 +112,15 @@ const serveSupervised = async (configuration: Configuration, log: Logger): Promi
  * `supervisor`. Rejects when it cannot start.
  */
 export const serve = async (configuration: Configuration): Promise<void> => {
-  const { values, tls } = configuration;
-  const { log, flush } = await openLog({ level: values['log-level'], format: values['log-format'] });
+  const { settings, tls } = configuration;
+  const { log, flush } = await openLog({ level: settings.logLevel, format: settings.logFormat });
   process.on('exit', flush);
   // Other programs may read the tables of another directory.
-  if (values['table-root'].length === 0 || values.storage !== undefined) restrictNewFiles(values.data);
+  if (settings.tableRoot.length === 0 || settings.storage !== undefined) restrictNewFiles(settings.data);
   await checkTls(tls);
   const isWorker = process.env[WORKER_VARIABLE] !== undefined;
-  if (!isWorker) await checkAccessFiles({ keys: values['keys-file'], grants: values['grants-file'] });
-  if (values.supervisor && !isWorker) return serveSupervised(configuration, log);
+  if (!isWorker) await checkAccessFiles({ keys: settings.keysFile, grants: settings.grantsFile });
+  if (settings.supervisor && !isWorker) return serveSupervised(configuration, log);
   // The supervisor does not load the engine.
   const { serveAsWorker, startAlone } = await import('./serve-process.ts');
   if (isWorker) return serveAsWorker(configuration, log);

@@ -40,7 +40,7 @@ describe('acknowledged requests survive a restart', () => {
 describe('two servers on one directory', () => {
   test('see the writes of each other at once and share one history', async () => {
     server = await startTestServer();
-    const other = await startTestServer({ dataDir: server.dataDir });
+    const other = await startTestServer({ data: server.dataDir });
     await server.client.createNamespace({ id: ['n'], body: {} });
     await server.client.createTable({ id: ['n', 't'], body: rows(1) });
     await Promise.all(
@@ -72,7 +72,7 @@ test('does not show which databases exist to a key without grants on them', asyn
   const keys = join(dir, 'keys.json');
   const create = (name: string, ...grants: string[]) => createKey(keys, { name, kind: 'token', grants });
   const secrets = [await create('none'), await create('default', 'read:'), await create('all', 'read:*')];
-  server = await startTestServer({ tokens: ['t'], databases: ['one'], accessFiles: { keys } });
+  server = await startTestServer({ token: ['t'], database: ['one'], keysFile: keys });
   const statusOf = async (secret: string, database: string): Promise<number> => {
     const headers = { authorization: `Bearer ${secret}`, 'x-ns-database': database };
     return (await fetch(`${server.url}/v1/capabilities`, { headers })).status;
@@ -134,7 +134,7 @@ describe('a truncated Arrow body', () => {
 });
 
 test('rejects inserts and merges above the configured size with 413, and reports the size', async () => {
-  server = await startTestServer({ maxInsertBytes: 100_000 });
+  server = await startTestServer({ maxInsertSize: 0.1 });
   const { client } = server;
   const big = rows(...Array.from({ length: 20_000 }, (_, at) => at));
   await client.createTable({ id: ['t'], body: big });
@@ -142,5 +142,5 @@ test('rejects inserts and merges above the configured size with 413, and reports
   const query = { on: ['id'], when_not_matched_insert_all: true };
   expect(await client.call('MergeInsertIntoTable', { id: ['t'], query, body: big })).toMatchObject({ status: 413 });
   expect(await client.call('InsertIntoTable', { id: ['t'], body: rows(1) })).toMatchObject({ status: 200 });
-  expect((await client.getCapabilities({})).limits.max_arrow_bytes).toBe(100_000);
+  expect((await client.getCapabilities({})).limits.max_arrow_bytes).toBe(104_857);
 });

@@ -1,147 +1,34 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
-import type { Access, AccessFiles } from './access/index.ts';
-import { openAccess, type AccessSettings } from './http/open-access.ts';
-import {
-  type Catalog,
-  type CatalogWait,
-  diskRoot,
-  type FilesRoot,
-  openWhenAvailable,
-  type PostgresTimeouts,
-} from './catalog/index.ts';
-import {
-  DEFAULT_MAX_INSERT_BYTES,
-  DurableFiles,
-  type Engine,
-  freeUnreadResults,
-  handleStuckCalls,
-  openEngine,
-} from './engine/index.ts';
-import { watchMemory, type MemoryWatch } from './memory.ts';
 import { errors } from '#contract/errors';
-import type { Handlers } from '#contract/handlers';
-import type { ConsoleMode } from './console/files.ts';
+import type { Access, AccessFiles } from './access/index.ts';
+import type { Catalog } from './catalog/index.ts';
+import { closeAll, type Closers } from './closers.ts';
+import type { Configuration } from './config/configuration.ts';
+import { type Engine, freeUnreadResults, handleStuckCalls } from './engine/index.ts';
+import type { ServerHooks } from './hooks.ts';
 import { createApp } from './http/app.ts';
-import type { Compression } from './http/compression.ts';
-import type { RecordChange } from './http/change-record.ts';
-import { readTls, reloadTls, type TlsFiles } from './http/tls.ts';
 import type { MetricsAccess } from './http/metrics.ts';
-import { RunningRequests, type ObserveRequest } from './http/request-record.ts';
+import { openAccess } from './http/open-access.ts';
+import { RunningRequests } from './http/request-record.ts';
+import { readTls, reloadTls } from './http/tls.ts';
+import { type JobRunner, startCollector, startJobs, startMaintenance, TableMaintenance } from './jobs/index.ts';
+import type { Limits } from './limits.ts';
+import { watchMemory, type MemoryWatch } from './memory.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { Readiness, type ReadinessOptions } from './observability/readiness.ts';
+import { Readiness } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
-import {
-  makeDataPrivate,
-  type OnExposed,
-  openClientOptions,
-  openStorage,
-  parseStoreUrl,
-  type Storage,
-  type StoreSettings,
-} from './storage/index.ts';
-import { traceArbiter, traceEngine } from './observability/trace-calls.ts';
-import type { Tracing } from './observability/tracing.ts';
-import type { ReportError } from './report-error.ts';
-import type { SupervisorCounts } from './supervisor/messages.ts';
-import { FilesClaim } from './identity/claim-files.ts';
-import { serverUrl } from './server-url.ts';
-import { configureLimits, limitOf, type LimitValues } from './limits.ts';
-import {
-  type JobRunner,
-  type MaintenanceSettings,
-  startCollector,
-  startJobs,
-  startMaintenance,
-  TableMaintenance,
-} from './jobs/index.ts';
+import { maxInsertBytesOf, openStores, storeOf } from './open-stores.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
 import { findJobTable } from './operations/shared/job-table.ts';
-import type { LocationRoots } from './operations/table/creation/locations.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
-
-/** Settings of a server, without its address. */
-export interface AppSettings extends AccessSettings {
-  readonly dataDir: string;
-  /** postgres:// URL of a catalog that several machines can share; undefined = an SQLite file in the data directory. */
-  readonly catalogUrl?: string | undefined;
-  /** Time limits of that catalog, for tests. */
-  readonly catalogTimeouts?: Partial<PostgresTimeouts> | undefined;
-  /** How to wait for a catalog that cannot be opened; undefined = the start fails. */
-  readonly catalogWait?: CatalogWait | undefined;
-  /** Address or name to listen on (default: loopback). Without credentials, requests must name it or loopback in `Host`. */
-  readonly host?: string;
-  /** Databases in addition to the default one; empty or undefined = every name is a database. */
-  readonly databases?: readonly string[];
-  /** Called for files of the data directory that other users of the machine could read. */
-  readonly onExposed?: OnExposed;
-  /** Where the files of tables are; undefined = in the data directory. */
-  readonly storage?: (StoreSettings & { readonly url: string }) | undefined;
-  /** Whether DescribeTable returns the credentials of the storage to clients that ask for them. */
-  readonly vendCredentials?: boolean;
-  /** Role of AWS whose temporary credentials, for one table, DescribeTable returns; undefined = those of the storage. */
-  readonly vendRole?: string | undefined;
-  /** Directories in addition to that of the data in which clients may register and declare tables. */
-  readonly tableRoots?: readonly string[];
-  /** Identity of files that this catalog takes over at the start, or `none` for files without one (see FilesClaim). */
-  readonly adopt?: string | undefined;
-  /** Called when the files were found at another place than before. */
-  readonly onFilesMoved?: (from: string) => void;
-  readonly version: string;
-  /** Whether acknowledged writes survive power loss (default); false = crashes of the process only. */
-  readonly sync?: boolean;
-  /** Milliseconds after which a streamed response that the client does not read is aborted; 0 or undefined = never. */
-  readonly readTimeoutMs?: number;
-  /** Largest insert or merge in bytes, decompressed (default 512 MiB). It is kept in memory. */
-  readonly maxInsertBytes?: number;
-  /** Limits of this process that differ from their defaults; undefined = unchanged. */
-  readonly limits?: LimitValues | undefined;
-  /** Called when only a new process helps: an operation of the engine does not end, or the memory is exhausted. */
-  readonly onUnrecoverable?: (reason: string) => void;
-  /** Files of the certificate and its key, which are loaded again when they change; undefined = plain HTTP. */
-  readonly tls?: TlsFiles | undefined;
-  /** Called when the files of the certificate were loaded again, with the error if that failed. */
-  readonly onTlsReload?: (error?: unknown) => void;
-  /** Origins whose pages may send requests and read responses; default: none. */
-  readonly allowedOrigins?: readonly string[];
-  /** Which responses are compressed for clients that accept it; default: JSON. */
-  readonly compression?: Compression;
-  /** Seconds for which an idle connection stays open; default: 65. */
-  readonly keepAliveSeconds?: number;
-  /** Milliseconds after which `/readyz` reports a part without a response as failed; default: 2000. */
-  readonly readyTimeoutMs?: number;
-  /** Called when the server has become ready or unavailable, as far as requests to `/readyz` show. */
-  readonly onReadiness?: ReadinessOptions['onChange'];
-  /** Milliseconds for which a finished transaction can be described; default: an hour. */
-  readonly transactionRetentionMs?: number;
-  /** When tables are compacted and old versions are removed; default: DEFAULT_MAINTENANCE. */
-  readonly maintenance?: MaintenanceSettings;
-  /** Who may read `/metrics`; undefined = there is none. */
-  readonly metrics?: MetricsAccess | undefined;
-  /** What the pages at `/` and `/docs` may do; default: there are none. */
-  readonly console?: ConsoleMode;
-  /** Called at the start and the end of every request. */
-  readonly observers?: readonly ObserveRequest[];
-  /** Makes spans of the work of requests; undefined = the work is not traced. */
-  readonly tracing?: Pick<Tracing, 'calls' | 'runRequest'> | undefined;
-  /** What the supervisor of this process has counted, for the metrics; undefined = there is none. */
-  readonly supervisorCounts?: () => SupervisorCounts;
-  /** Called with the result of each request of a changing operation; the client receives it when the promise resolves. */
-  readonly onChange?: RecordChange;
-  readonly onInternal: ReportError;
-  /** Replaces the handlers of the operations, for tests. */
-  readonly handlers?: Handlers<Context>;
-}
-
-export interface ServerSettings extends AppSettings {
-  readonly host: string;
-  /** 0 = any free port. */
-  readonly port: number;
-}
+import type { ReportError } from './report-error.ts';
+import { serverUrl } from './server-url.ts';
+import type { Settings } from './settings.ts';
+import { openClientOptions, type Storage } from './storage/index.ts';
+import { serverVersion } from './version.ts';
 
 /** A server that does not listen yet. */
 export interface OpenApp {
@@ -168,24 +55,10 @@ const requireKnownDatabase = (name: string, databases: readonly string[]): strin
   return name;
 };
 
-/** What must be closed, in the order in which it was opened. */
-type Closers = (() => unknown)[];
-
-/** Closes what was opened, the newest first. One that fails does not keep the others open. */
-const closeAll = async (closers: Closers): Promise<void> => {
-  const failures: unknown[] = [];
-  for (const close of closers.splice(0).reverse())
-    try {
-      await close();
-    } catch (error) {
-      failures.push(error);
-    }
-  if (failures.length > 0) throw failures[0];
-};
-
 /** Returns the metrics of a server and who may read them. */
 const openMetrics = (
-  { metrics: access, version, supervisorCounts }: AppSettings,
+  { metrics: access }: Settings,
+  { supervisorCounts }: ServerHooks,
   stores: {
     readonly catalog: Catalog;
     readonly engine: Engine;
@@ -194,10 +67,10 @@ const openMetrics = (
     readonly memory: MemoryWatch;
   },
 ): { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined => {
-  if (access === undefined) return undefined;
+  if (access === 'off') return undefined;
   const { catalog, engine, jobs, running, memory } = stores;
   const metrics = createMetrics({
-    version,
+    version: serverVersion,
     running,
     queuedWrites: () => engine.queuedWrites,
     runningJobs: () => jobs.running,
@@ -208,95 +81,28 @@ const openMetrics = (
   return { metrics, access };
 };
 
-/** Returns the root of the files. Throws RangeError for a URL that is not one of an object store. */
-const rootOf = ({ dataDir, storage }: AppSettings): FilesRoot => {
-  if (storage === undefined) return diskRoot(resolve(dataDir).replace(/\/$/, ''));
-  const location = parseStoreUrl(storage.url);
-  if (location === undefined) throw new RangeError(`${storage.url} is not the URL of an object store`);
-  return { location: `${location.root}${location.prefix}`, path: location.prefix };
-};
-
-/** Opens the storage, the catalog and the engine of the settings. Throws OptionsError when they do not belong together. */
-const openStores = async (
-  settings: AppSettings,
-  closers: Closers,
-): Promise<{
-  readonly catalog: Catalog;
-  readonly engine: Engine;
-  readonly storage: Storage;
-  readonly roots: LocationRoots;
-}> => {
-  const dataDir = resolve(settings.dataDir);
-  const { catalogUrl, sync = true, tracing } = settings;
-  const calls = tracing?.calls;
-  const storage = await openStorage({ ...settings.storage, isDurable: sync });
-  const root = rootOf(settings);
-  const tablesDir = `${root.location}/tables`;
-  const hasDataDir = storage.isLocal || catalogUrl === undefined;
-  if (hasDataDir) await mkdir(storage.isLocal ? tablesDir : dataDir, { recursive: true, mode: 0o700 });
-  const catalogPath = catalogUrl === undefined ? join(dataDir, 'catalog.db') : undefined;
-  const { adopt, onFilesMoved: onMoved } = settings;
-  const claim = new FilesClaim({ storage, root, catalogPath, adopt, onMoved });
-  await claim.requireCatalogFile();
-  const catalogOptions = {
-    ...(catalogPath === undefined
-      ? { url: catalogUrl ?? '', timeouts: settings.catalogTimeouts }
-      : { path: catalogPath, sync }),
-    root,
-    aroundTransaction: calls && (<R>(run: () => Promise<R>) => calls.inSpan('catalog.transaction', run)),
-  };
-  const catalog = await openWhenAvailable(catalogOptions, settings.catalogWait);
-  closers.push(() => catalog.close());
-  if (hasDataDir) await makeDataPrivate(dataDir, settings.onExposed ?? (() => undefined));
-  const claimed = await claim.check(catalog);
-  const engine = await openEngine({
-    arbiter: calls === undefined ? catalog.commits : traceArbiter(catalog.commits, calls),
-    storage,
-    durable: sync && storage.isLocal ? new DurableFiles(storage) : undefined,
-    maxInsertBytes: settings.maxInsertBytes,
-  });
-  closers.push(() => engine.close());
-  // Before any request: a version may need files of an earlier one that a power loss has undone.
-  for (const storageId of (await catalog.commits.unsyncedFiles?.storages()) ?? [])
-    // After a failure, such as a full disk, the next reader tries it again.
-    await engine.files.finishPending(storageId).catch(() => undefined);
-  await claim.finish(catalog, engine.files, claimed);
-  const tableRoots = (settings.tableRoots ?? []).map((root) => (storage.isLocal ? resolve(root) : root));
-  const tracedEngine = calls === undefined ? engine : traceEngine(engine, calls);
-  return { catalog, engine: tracedEngine, storage, roots: { tablesDir, tableRoots } };
-};
-
 const createReadiness = (
-  settings: AppSettings,
+  { readyTimeout }: Settings,
+  { onReadiness }: ServerHooks,
   catalog: Catalog,
   { storage, tablesDir, files }: { readonly storage: Storage; readonly tablesDir: string; readonly files: AccessFiles },
 ): Readiness =>
   new Readiness({
     fileProblems: () => files.problems,
     checks: { catalog: () => catalog.check(), storage: createStorageCheck(storage, storage.pathOf(tablesDir)) },
-    timeoutMs: settings.readyTimeoutMs ?? 2000,
-    onChange: settings.onReadiness,
+    timeoutMs: Math.ceil(readyTimeout * 1000),
+    onChange: onReadiness,
   });
-
-/** Returns what GetCapabilities reports about a server. */
-const describeServer = (settings: AppSettings): Pick<Context, 'databases' | 'server' | 'limits'> => ({
-  databases: settings.databases ?? [],
-  server: { name: 'touchstone', version: settings.version },
-  limits: {
-    max_json_bytes: limitOf('json-bytes'),
-    max_arrow_bytes: settings.maxInsertBytes ?? DEFAULT_MAX_INSERT_BYTES,
-  },
-});
 
 /** Starts the work that no request waits for. */
 const startBackground = (
-  { onInternal, transactionRetentionMs, maintenance: maintenanceSettings }: AppSettings,
-  catalog: Catalog,
-  engine: Engine,
+  settings: Settings,
+  onInternal: ReportError,
+  { catalog, engine }: { readonly catalog: Catalog; readonly engine: Engine },
 ): { readonly jobs: JobRunner; readonly background: readonly { stop(): Promise<void> }[] } => {
-  const maintenance = new TableMaintenance(catalog, engine, maintenanceSettings);
+  const maintenance = new TableMaintenance(catalog, engine, settings);
   const maintaining = startMaintenance(maintenance, onInternal);
-  const collector = startCollector(catalog, engine, onInternal, { maintenance, transactionRetentionMs });
+  const collector = startCollector(catalog, engine, onInternal, { maintenance, settings });
   const jobs = startJobs(catalog, engine, onInternal);
   catalog.work.observe(() => jobs.oldest);
   return { jobs, background: [collector, maintaining, jobs] };
@@ -321,60 +127,65 @@ const createContexts = (shared: Omit<Context, 'database' | 'access'>): ((name: s
 };
 
 /** Watches for native calls that never end and for a lack of memory. */
-const watchProcess = ({ onUnrecoverable = () => undefined }: AppSettings): ReturnType<typeof watchMemory> => {
+const watchProcess = (limits: Limits, { onUnrecoverable = () => undefined }: ServerHooks): MemoryWatch => {
   handleStuckCalls(onUnrecoverable);
-  return watchMemory(freeUnreadResults, onUnrecoverable);
+  return watchMemory(limits, freeUnreadResults, onUnrecoverable);
 };
 
 /** Opens all parts of a server and creates the HTTP app. What is opened is added to `closers`. */
-const openParts = async (settings: AppSettings, closers: Closers): Promise<Omit<OpenApp, 'close'>> => {
-  if (settings.limits !== undefined) configureLimits(settings.limits);
-  const tls = settings.tls && (await readTls(settings.tls));
-  const access = await openAccess(settings);
+const openParts = async (
+  configuration: Configuration,
+  hooks: ServerHooks,
+  closers: Closers,
+): Promise<Omit<OpenApp, 'close'>> => {
+  const { settings, limits } = configuration;
+  const { onInternal = () => undefined, observers = [], onTlsReload = () => undefined } = hooks;
+  const tls = configuration.tls && (await readTls(configuration.tls));
+  const access = await openAccess(configuration, hooks);
   closers.push(() => access.close());
-  const { catalog, engine, storage, roots } = await openStores(settings, closers);
-  const memory = watchProcess(settings);
+  const { catalog, engine, storage, roots } = await openStores(configuration, hooks, closers);
+  const memory = watchProcess(limits, hooks);
   closers.push(() => memory.stop());
-  const { jobs, background } = startBackground(settings, catalog, engine);
+  const { jobs, background } = startBackground(settings, onInternal, { catalog, engine });
   closers.push(() => Promise.all(background.map((worker) => worker.stop())));
+  const { vendCredentials, vendRole } = settings;
+  const vending = { vendCredentials, vendRole, storage: storeOf(settings) };
   const sharedContext = {
     catalog,
     engine,
     jobs,
-    clientOptions: await openClientOptions(settings, storage.engineOptions),
+    limits,
+    databases: settings.database,
+    clientOptions: await openClientOptions(vending, storage.engineOptions),
+    server: { name: 'touchstone', version: serverVersion },
+    maxInsertBytes: maxInsertBytesOf(settings),
     ...roots,
-    ...describeServer(settings),
   };
   const running = new RunningRequests();
   catalog.work.observe(() => running.oldest);
-  const metrics = openMetrics(settings, { catalog, engine, jobs, running, memory });
+  const metrics = openMetrics(settings, hooks, { catalog, engine, jobs, running, memory });
   closers.push(() => metrics?.metrics.close());
   const app = createApp<Context>({
-    handlers: settings.handlers ?? handlers,
+    settings,
+    limits,
+    handlers: hooks.handlers ?? handlers,
     contextOf: createContexts(sharedContext),
     findTransactionTable: (database, id) => findJobTable(catalog, database, id),
     credentials: access.credentials,
-    listensOn: settings.host ?? 'localhost',
     translate: translateError,
-    onInternal: settings.onInternal,
-    readTimeoutMs: settings.readTimeoutMs ?? 0,
+    onInternal,
     isMemoryHigh: () => memory.isHigh,
     tls,
-    allowedOrigins: settings.allowedOrigins ?? [],
-    compression: settings.compression ?? 'json',
-    keepAliveSeconds: settings.keepAliveSeconds ?? 65,
-    readiness: createReadiness(settings, catalog, { storage, ...roots, files: access.files }),
+    readiness: createReadiness(settings, hooks, catalog, { storage, ...roots, files: access.files }),
     metrics,
-    console: settings.console ?? 'off',
-    observers: [...(settings.observers ?? []), ...(metrics === undefined ? [] : [metrics.metrics.observe])],
-    runRequest: settings.tracing?.runRequest,
+    observers: [...observers, ...(metrics === undefined ? [] : [metrics.metrics.observe])],
+    runRequest: hooks.tracing?.runRequest,
     running,
-    onChange: settings.onChange,
+    onChange: hooks.onChange,
   });
-  const { onTlsReload = () => undefined } = settings;
   closers.push(() => app.close());
-  if (settings.tls !== undefined)
-    closers.push(reloadTls(app.server as unknown as TlsServer, settings.tls, onTlsReload));
+  if (configuration.tls !== undefined)
+    closers.push(reloadTls(app.server as unknown as TlsServer, configuration.tls, onTlsReload));
   return { app, running };
 };
 
@@ -382,10 +193,10 @@ const openParts = async (settings: AppSettings, closers: Closers): Promise<Omit<
  * Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. Throws OptionsError
  * when catalog and files may not belong together; then, and after any other error, nothing stays open.
  */
-export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
+export const openApp = async (configuration: Configuration, hooks: ServerHooks = {}): Promise<OpenApp> => {
   const closers: Closers = [];
   try {
-    return { ...(await openParts(settings, closers)), close: () => closeAll(closers) };
+    return { ...(await openParts(configuration, hooks, closers)), close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers).catch(() => undefined);
     throw error;
@@ -393,17 +204,18 @@ export const openApp = async (settings: AppSettings): Promise<OpenApp> => {
 };
 
 /** Starts a server. Rejects when it cannot listen on the address. */
-export const startServer = async (settings: ServerSettings): Promise<RunningServer> => {
-  const { app, running, close } = await openApp(settings);
+export const startServer = async (configuration: Configuration, hooks: ServerHooks = {}): Promise<RunningServer> => {
+  const { host, port } = configuration.settings;
+  const { app, running, close } = await openApp(configuration, hooks);
   try {
-    await app.listen({ host: settings.host, port: settings.port });
+    await app.listen({ host, port });
   } catch (error) {
     await close();
     throw error;
   }
-  const { port } = app.server.address() as AddressInfo;
+  const address = app.server.address() as AddressInfo;
   return {
-    url: serverUrl(settings.host, port, settings.tls !== undefined),
+    url: serverUrl(host, address.port, configuration.tls !== undefined),
     running,
     close: async () => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);

@@ -25,7 +25,7 @@ test('finishes a running request, whose effect survives a restart', async () => 
   const [response] = await responded;
   response.resume();
   await closed;
-  const restarted = await startTestServer({ dataDir: server.dataDir });
+  const restarted = await startTestServer({ data: server.dataDir });
   const { tables } = await restarted.client.listAllTables({});
   expect([response.statusCode, tables]).toEqual([200, ['t']]);
   await restarted.remove();

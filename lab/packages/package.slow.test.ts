@@ -33,13 +33,13 @@ if (rules < 0) await runConformance({ tarket: '' });
 /** A program that uses the server as documented, with one line that must not compile. */
 const SERVER_USER = `
 import { startReferenceServer, type ReferenceServer } from 'touchstone-server';
-const server: ReferenceServer = await startReferenceServer({ dataDir: process.argv[2] ?? '', tokens: ['${TOKEN}'] });
+const server: ReferenceServer = await startReferenceServer({ data: process.argv[2] ?? '', port: 0, token: ['${TOKEN}'] });
 const url = server.url + '/v1/namespace/$/list';
 const response = await fetch(url, { headers: { authorization: 'Bearer ${TOKEN}' } });
 process.stdout.write(JSON.stringify({ status: response.status, body: await response.json() }));
 await server.close();
-// @ts-expect-error missing directory
-if (server.url === '') await startReferenceServer({});
+// @ts-expect-error unknown option
+if (server.url === '') await startReferenceServer({ prot: 1 });
 `;
 
 let dir = '';

@@ -87,7 +87,7 @@ describe('against the reference server, the samples succeed', () => {
   beforeEach(async () => {
     await mkdir(new URL('dist/', ROOT), { recursive: true });
     folder = await mkdtemp(fileURLToPath(new URL('dist/samples-', ROOT)));
-    server = await startTestServer({ tokens: [CREDENTIALS.TOKEN], apiKeys: [CREDENTIALS.API_KEY] });
+    server = await startTestServer({ token: [CREDENTIALS.TOKEN], apiKey: [CREDENTIALS.API_KEY] });
   });
   afterEach(async () => {
     await server.remove();

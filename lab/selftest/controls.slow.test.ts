@@ -12,7 +12,7 @@ const API_KEY = 'a-key-of-another-server';
 test('a second server, deliberately different and compliant, is conformant', { timeout: 600_000 }, async () => {
   const fault = controls.find(({ name }) => name === SECOND)?.fault;
   if (fault === undefined) throw new Error(`there is no control ${SECOND}`);
-  const settings = { tokens: [TOKEN], apiKeys: [API_KEY], version: '0.0.0', onInternal: () => undefined };
+  const settings = { token: [TOKEN], apiKey: [API_KEY], onInternal: () => undefined };
   const server = await openFaultyServer(settings);
   const opened = await server.open(fault.createMutation());
   try {

@@ -12,10 +12,8 @@ const LIMIT_MS = 240_000;
 let server: FaultyServer;
 beforeAll(async () => {
   server = await openFaultyServer({
-    tokens: [TOKEN],
-    apiKeys: [API_KEY],
-    version: '0.0.0',
-    onInternal: () => undefined,
+    token: [TOKEN],
+    apiKey: [API_KEY],
   });
 });
 afterAll(() => server.close());

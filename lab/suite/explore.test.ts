@@ -22,7 +22,7 @@ const TOKEN = 'a-token-of-the-explorer';
 
 let server: FaultyServer;
 beforeAll(async () => {
-  server = await openFaultyServer({ tokens: [TOKEN], apiKeys: [], version: '0.0.0', onInternal: () => undefined });
+  server = await openFaultyServer({ token: [TOKEN], apiKey: [] });
 });
 afterAll(() => server.close());
 

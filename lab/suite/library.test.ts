@@ -9,7 +9,7 @@ const ONLY = ['DescribeNamespace/*', 'NamespaceExists/*'];
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ tokens: [token], apiKeys: [apiKey] });
+  server = await startTestServer({ token: [token], apiKey: [apiKey] });
 });
 afterAll(() => server.remove());
 

@@ -48,7 +48,7 @@ const namespaces = async (): Promise<readonly string[]> =>
 
 /** Creates existing data: a namespace with two tables, one of them with a tag, and a table at the root. */
 beforeAll(async () => {
-  server = await startTestServer({ tokens: [token], apiKeys: [apiKey] });
+  server = await startTestServer({ token: [token], apiKey: [apiKey] });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const { client } = server;

@@ -27,10 +27,8 @@ const API_KEY = 'a-key-of-a-limited-server';
 let server: FaultyServer;
 beforeAll(async () => {
   server = await openFaultyServer({
-    tokens: [TOKEN],
-    apiKeys: [API_KEY],
-    version: '0.0.0',
-    onInternal: () => undefined,
+    token: [TOKEN],
+    apiKey: [API_KEY],
   });
 });
 afterAll(() => server.close());

@@ -179,7 +179,7 @@ test('a target that responds with 503 while it starts is waited for, and then te
 test('a run of a target that cannot be tested exits with 2 and keeps the report of the last run', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'touchstone-preflight-'));
   closers.push(() => rm(dir, { recursive: true }));
-  const server = await startTestServer({ tokens: ['token-of-preflight'] });
+  const server = await startTestServer({ token: ['token-of-preflight'] });
   closers.push(() => server.remove());
   const runAgainst = (target: string): ReturnType<typeof runCommandLine> =>
     runCommandLine(dir, ['--target', target, '--only', 'NamespaceExists/*'], {
@@ -196,7 +196,7 @@ test('a run of a target that cannot be tested exits with 2 and keeps the report 
 });
 
 test('without an API key, the extended operations could not run, and the verdict is incomplete', async () => {
-  const server = await startTestServer({ tokens: ['token-of-preflight'], apiKeys: ['key-of-preflight'] });
+  const server = await startTestServer({ token: ['token-of-preflight'], apiKey: ['key-of-preflight'] });
   closers.push(() => server.remove());
   const options = { target: server.url, token: 'token-of-preflight' };
   const only = ['CreateDatabaseTable/*', 'NamespaceExists/*'];

@@ -6,7 +6,7 @@ import { openFaultyServer } from '../selftest/faults/faulty-server.ts';
 const TOKEN = 'a-token-of-a-public-server';
 
 test('a strict server of the public specification passes its profile', { timeout: 600_000 }, async () => {
-  const settings = { tokens: [TOKEN], apiKeys: [], version: '0.0.0', onInternal: () => undefined };
+  const settings = { token: [TOKEN], apiKey: [], onInternal: () => undefined };
   const server = await openFaultyServer(settings);
   const opened = await server.open(publicServer);
   try {

@@ -88,7 +88,7 @@ describe('a reference server at a URL', () => {
   });
 
   beforeAll(async () => {
-    server = await startTestServer({ tokens: [token], apiKeys: [apiKey] });
+    server = await startTestServer({ token: [token], apiKey: [apiKey] });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     prefixed = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/deep/base/`;
   });

@@ -22,7 +22,7 @@ let wire: Wire;
 
 beforeAll(async () => {
   const RefreshMaterializedView: typeof refresh = (request, context) => refresh(request, context);
-  server = await startTestServer({ tokens: [token], handlers: { ...correct, RefreshMaterializedView } });
+  server = await startTestServer({ token: [token], handlers: { ...correct, RefreshMaterializedView } });
   wire = openWire({ timeoutMs: 10_000, maxResponseBytes: 2 ** 24, connections: 16 });
 });
 afterAll(async () => {

@@ -55,7 +55,7 @@ describeEachDatabase((temporaryCatalog) => {
 
   /** Starts today's server. It keeps finished transactions, which today's default deletes after an hour. */
   const start = async (): Promise<Client> => {
-    server = await startTestServer({ dataDir: data.dataDir, catalogUrl, transactionRetentionMs: 1e15 });
+    server = await startTestServer({ data: data.dataDir, catalog: catalogUrl, transactionRetention: 1e12 });
     return server.client;
   };
 

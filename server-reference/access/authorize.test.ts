@@ -28,7 +28,7 @@ beforeAll(async () => {
   const secrets = new Map<string, string>();
   for (const [name, grants] of Object.entries(GRANTS))
     secrets.set(name, await createKey(keys, { name, kind: 'token', grants }));
-  server = await startTestServer({ tokens: ['all'], accessFiles: { keys } });
+  server = await startTestServer({ token: ['all'], keysFile: keys });
   const clientWith = (token: string): Client =>
     createClient({ baseUrl: server.url, headers: { authorization: `Bearer ${token}` } });
   admin = clientWith('all');
@@ -194,7 +194,7 @@ test.each([5, true, ['all'], { token: 'all' }])(
 test('rejects every request without a credential when the keys file has no keys', async () => {
   const empty = join(dir, 'empty.json');
   await writeFile(empty, '{"keys":[]}');
-  const closed = await startTestServer({ accessFiles: { keys: empty } });
+  const closed = await startTestServer({ keysFile: empty });
   expect((await fetch(`${closed.url}/v1/table`)).status).toBe(401);
   await closed.remove();
 });

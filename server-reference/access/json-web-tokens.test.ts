@@ -54,7 +54,7 @@ describe('with a real provider', () => {
         ({ principal }: { principal: unknown }) =>
           void principals.push(principal),
     ];
-    const config = { provider: { ...settings, issuer: provider.issuer }, observers };
+    const config = { oidcIssuer: provider.issuer, oidcAudience: AUDIENCE, observers };
     const server = await startTestServer(config);
     const authorization = `Bearer ${await provider.token()}`;
     const list = (path: string, headers: Record<string, string> = { authorization }) =>

@@ -30,7 +30,7 @@ const startRestored = async (): Promise<TestServer> => {
   servers.splice(0);
   const dataDir = join(directory, 'restored');
   await restore(backupDir(), { dataDir });
-  const restored = await startTestServer({ dataDir });
+  const restored = await startTestServer({ data: dataDir });
   servers.push(restored);
   return restored;
 };

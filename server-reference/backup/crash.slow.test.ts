@@ -22,7 +22,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const readRestored = async (backup: string): Promise<number[]> => {
   const dataDir = join(directory, 'restored');
   await restore(backup, { dataDir });
-  const server = await startTestServer({ dataDir });
+  const server = await startTestServer({ data: dataDir });
   try {
     for (const version of await listVersions(server)) await readIds(server, version);
     expect((await server.client.listTableTags({ id: ID })).tags).toMatchObject({ first: { version: 1 } });

@@ -167,9 +167,9 @@ describe('a COMMIT whose response is lost', () =>
     beforeAll(async () => {
       catalog = await temporaryPostgres(postgres);
       proxy = await startPostgresProxy(catalog.options.url);
-      const settings = { catalogUrl: proxy.url, catalogTimeouts: TIMEOUTS };
+      const settings = { catalog: proxy.url, catalogTimeouts: TIMEOUTS };
       server = await startTestServer(settings);
-      other = await startTestServer({ ...settings, catalogUrl: catalog.options.url, dataDir: server.dataDir });
+      other = await startTestServer({ ...settings, catalog: catalog.options.url, data: server.dataDir });
       staging = await startStagingProxy(other.url);
     });
     afterAll(async () => {
@@ -206,9 +206,9 @@ describe('a COMMIT whose response is lost', () =>
     describe.each(Object.entries(CASES))('of %s', (_name, one) => {
       test('that stays unknown is reported with 504, and the row is there once', async () => {
         const impatient = await startTestServer({
-          catalogUrl: proxy.url,
+          catalog: proxy.url,
           catalogTimeouts: { ...TIMEOUTS, outcome: 100 },
-          dataDir: server.dataDir,
+          data: server.dataDir,
         });
         const { table } = await createTable();
         const failed = proxy.failAtCommit({ outage: 'drop', isForwarded: true, matching: COMMITS });

@@ -1,14 +1,14 @@
 import { ALGORITHMS, isTrustworthyUrl, type TokenSettings } from '../access/index.ts';
-import type { OptionValues } from '../options.ts';
+import type { Settings } from '../settings.ts';
 
 /** The options of the OpenID provider. */
-export type ProviderValues = Pick<OptionValues, Extract<keyof OptionValues, `oidc-${string}`>>;
+type ProviderSettings = Pick<Settings, Extract<keyof Settings, `oidc${string}`>>;
 
 const DEFAULT_ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 
 /** Returns what is wrong with the options of the OpenID provider; undefined when nothing is. */
-export const providerProblem = (values: ProviderValues): string | undefined => {
-  const { 'oidc-issuer': issuer, 'oidc-audience': audience, 'oidc-jwks': jwks, 'oidc-algorithms': algorithms } = values;
+export const providerProblem = (settings: ProviderSettings): string | undefined => {
+  const { oidcIssuer: issuer, oidcAudience: audience, oidcJwks: jwks, oidcAlgorithms: algorithms } = settings;
   if ((issuer === undefined) !== (audience === undefined))
     return 'oidc-issuer and oidc-audience must be given together';
   if (issuer === undefined) return jwks === undefined ? undefined : 'oidc-jwks needs oidc-issuer';
@@ -23,19 +23,19 @@ export const providerProblem = (values: ProviderValues): string | undefined => {
 };
 
 /** Returns how tokens of the OpenID provider are checked; undefined when there is none. */
-export const providerOf = (values: ProviderValues): TokenSettings | undefined => {
-  const { 'oidc-issuer': issuer, 'oidc-audience': audience, 'oidc-algorithms': algorithms } = values;
+export const providerOf = (settings: ProviderSettings): TokenSettings | undefined => {
+  const { oidcIssuer: issuer, oidcAudience: audience, oidcAlgorithms: algorithms } = settings;
   if (issuer === undefined || audience === undefined) return undefined;
   return {
     issuer,
     audience,
-    jwks: values['oidc-jwks'],
+    jwks: settings.oidcJwks,
     algorithms: algorithms.length > 0 ? algorithms : DEFAULT_ALGORITHMS,
-    clockToleranceSeconds: values['oidc-clock-tolerance'],
-    grantsClaim: values['oidc-grants-claim'],
+    clockToleranceSeconds: settings.oidcClockTolerance,
+    grantsClaim: settings.oidcGrantsClaim,
   };
 };
 
 /** Whether any option gives credentials, apart from lists of tokens and API keys. */
-export const hasAccessOptions = (values: OptionValues): boolean =>
-  values['keys-file'] !== undefined || values['oidc-issuer'] !== undefined;
+export const hasAccessOptions = (settings: Settings): boolean =>
+  settings.keysFile !== undefined || settings.oidcIssuer !== undefined;

@@ -1,7 +1,8 @@
 import { Command, CommanderError, Option } from 'commander';
 import { OPTION_NAMES, OptionsError, optionOf, type OptionName } from '../options.ts';
 import { serverVersion } from '../version.ts';
-import { readConfiguration, type Configuration } from './configuration.ts';
+import { settingOf } from '../settings.ts';
+import { readConfiguration, type CommandConfiguration } from './configuration.ts';
 import { describeConfiguration } from './describe.ts';
 import { configSchema } from './schema.ts';
 import { addKeysCommand } from './keys-command.ts';
@@ -56,11 +57,9 @@ const addOptions = (command: Command): Command => {
   return command.allowExcessArguments(false);
 };
 
-const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-const configurationOf = (command: Command, env: NodeJS.ProcessEnv): Configuration => {
+const configurationOf = (command: Command, env: NodeJS.ProcessEnv): CommandConfiguration => {
   const given = command.opts<Record<string, string | readonly string[] | boolean | undefined>>();
-  const flags = Object.fromEntries(OPTION_NAMES.map((name) => [name, given[camelCase(name)]])) as GivenFlags;
+  const flags = Object.fromEntries(OPTION_NAMES.map((name) => [name, given[settingOf(name)]])) as GivenFlags;
   return readConfiguration(flags, env, given['config'] as string | undefined);
 };
 
@@ -68,10 +67,10 @@ const configurationOf = (command: Command, env: NodeJS.ProcessEnv): Configuratio
 export interface CommandActions {
   /** Prints a text to standard output. */
   readonly print: (text: string) => void;
-  readonly serve: (configuration: Configuration) => Promise<void>;
-  readonly checkHealth: (configuration: Configuration) => Promise<void>;
-  readonly backUp: (configuration: Configuration, directory: string) => Promise<void>;
-  readonly restore: (configuration: Configuration, directory: string) => Promise<void>;
+  readonly serve: (configuration: CommandConfiguration) => Promise<void>;
+  readonly checkHealth: (configuration: CommandConfiguration) => Promise<void>;
+  readonly backUp: (configuration: CommandConfiguration, directory: string) => Promise<void>;
+  readonly restore: (configuration: CommandConfiguration, directory: string) => Promise<void>;
 }
 
 const buildProgram = (env: NodeJS.ProcessEnv, actions: CommandActions): Command => {

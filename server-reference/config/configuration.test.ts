@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OPTION_NAMES, OptionsError, optionOf, variableOf, type OptionName, type OptionValue } from '../options.ts';
+import { DEFAULT_SETTINGS, settingOf } from '../settings.ts';
 import { runCommandLine } from './command-line.ts';
-import type { Configuration } from './configuration.ts';
+import { configureLibrary, type CommandConfiguration } from './configuration.ts';
+import { configSchema } from './schema.ts';
 
 // Not in `beforeAll`: the titles of some tests need files.
 const dir = mkdtempSync(join(tmpdir(), 'touchstone-options-'));
@@ -20,7 +22,7 @@ const file = (text: string): string => {
 /** Runs a command line and returns what it serves and prints. */
 const run = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const printed: string[] = [];
-  let served: Configuration | undefined;
+  let served: CommandConfiguration | undefined;
   await runCommandLine(argv, env, {
     print: (text) => printed.push(text),
     serve: async (configuration) => void (served = configuration),
@@ -31,7 +33,7 @@ const run = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   return { served, printed: printed.join('\n') };
 };
 
-const configure = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Configuration> => {
+const configure = async (argv: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandConfiguration> => {
   const { served } = await run(argv, env);
   if (served === undefined) throw new Error('nothing was served');
   return served;
@@ -101,21 +103,40 @@ describe('every option', () => {
     const byFlag = await configure([...more, ...flagOf(name, first[0])]);
     const byVariable = await configure(more, { [variableOf(name)]: first[0] });
     const byField = await configure([...more, '--config', field]);
-    for (const { values } of [byFlag, byVariable, byField]) expect(values[name]).toEqual(first[1]);
+    const setting = settingOf(name);
+    for (const { settings } of [byFlag, byVariable, byField]) expect(settings[setting]).toEqual(first[1]);
     expect(byFlag.sources.get(name)).toMatch(/^--/);
     expect(byVariable.sources.get(name)).toBe(variableOf(name));
     expect(byField.sources.get(name)).toBe(`${field}: ${name}`);
     const variableOverFile = await configure([...more, '--config', field], { [variableOf(name)]: second[0] });
-    expect(variableOverFile.values[name]).toEqual(second[1]);
+    expect(variableOverFile.settings[setting]).toEqual(second[1]);
     const flagOverVariable = await configure([...more, ...flagOf(name, second[0])], { [variableOf(name)]: first[0] });
-    expect(flagOverVariable.values[name]).toEqual(second[1]);
+    expect(flagOverVariable.settings[setting]).toEqual(second[1]);
+  });
+
+  test.each(OPTION_NAMES)('%s is in the help and in the schema of the config file', async (name) => {
+    const { printed } = await run(['--help']);
+    expect(printed).toMatch(new RegExp(`--(no-)?${name}\\b`));
+    expect(configSchema()).toHaveProperty(['properties', name, 'description']);
+  });
+
+  test.each(OPTION_NAMES)('%s is an option of the library, unless it concerns the process', async (name) => {
+    const [first] = samplesOf(name);
+    if (first === undefined) throw new Error(`no samples of ${name}`);
+    const { settings, sources } = await configure([...contextOf(name), ...flagOf(name, first[0])]);
+    const given = OPTION_NAMES.filter((one) => sources.get(one) !== 'default').map(settingOf);
+    const inLibrary = () => configureLibrary(Object.fromEntries(given.map((setting) => [setting, settings[setting]])));
+    if (optionOf(name).isOfCommand === true) expect(inLibrary).toThrow(OptionsError);
+    else expect(inLibrary().settings).toEqual(settings);
   });
 
   test('has its default when nothing gives it', async () => {
-    const { values, sources } = await configure([], {});
+    const { settings, sources } = await configure([], {});
+    expect(settings).toEqual(DEFAULT_SETTINGS);
+    expect(configureLibrary({}).settings).toEqual(DEFAULT_SETTINGS);
     for (const name of OPTION_NAMES) {
       const { kind, default: fallback } = optionOf(name);
-      expect([name, values[name]]).toEqual([name, fallback ?? (kind === 'strings' ? [] : undefined)]);
+      expect([name, settings[settingOf(name)]]).toEqual([name, fallback ?? (kind === 'strings' ? [] : undefined)]);
       expect([name, sources.get(name)]).toEqual([name, 'default']);
     }
   });
@@ -123,7 +144,7 @@ describe('every option', () => {
   test('counts as not given when its variable is empty, unless it protects the server', async () => {
     const names = OPTION_NAMES.filter((name) => optionOf(name).protects !== true);
     const empty = Object.fromEntries(names.map((name) => [variableOf(name), '']));
-    expect((await configure([], empty)).values).toEqual((await configure([])).values);
+    expect((await configure([], empty)).settings).toEqual((await configure([])).settings);
   });
 });
 
@@ -157,7 +178,7 @@ test.each([
 
 test('reads limits from a list', async () => {
   const { limits } = await configure([], { TOUCHSTONE_SERVER_LIMIT: 'json-bytes=1, json-depth=2' });
-  expect(limits).toEqual({ 'json-bytes': 1, 'json-depth': 2 });
+  expect([limits.of('json-bytes'), limits.of('json-depth')]).toEqual([1, 2]);
 });
 
 test.each([
@@ -165,7 +186,7 @@ test.each([
   ['--insecure', ['--host', '0.0.0.0', '--insecure']],
   ['nothing, if it is a loopback address', ['--host', '::1']],
 ])('accepts an address with %s', async (_name, argv) => {
-  expect((await configure(argv)).values.host).toBe(argv[1]);
+  expect((await configure(argv)).settings.host).toBe(argv[1]);
 });
 
 /** An option that protects the server, with a value that is empty, as a flag, a variable or a field. */
@@ -245,8 +266,8 @@ test.each([
 });
 
 test('starts closed with a keys file that does not exist yet', async () => {
-  const { values } = await configure(['--keys-file', join(dir, 'later.json')]);
-  expect(values['keys-file']).toBe(join(dir, 'later.json'));
+  const { settings } = await configure(['--keys-file', join(dir, 'later.json')]);
+  expect(settings.keysFile).toBe(join(dir, 'later.json'));
 });
 
 describe('rejects', () => {

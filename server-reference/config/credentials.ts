@@ -1,4 +1,5 @@
-import { OptionsError, type OptionName, type OptionValues } from '../options.ts';
+import { OptionsError, type OptionName } from '../options.ts';
+import { settingOf, type Settings } from '../settings.ts';
 import { readOptionFile } from './sources.ts';
 
 export interface CredentialLists {
@@ -19,8 +20,8 @@ type FileLine = readonly [line: string, place: string];
  * Returns the lines of a file without comments and empty lines. A `#` within a line is part of the secret. Throws
  * OptionsError when nothing is left, since the server would be open.
  */
-const readLines = (option: FileOption, values: OptionValues, sourceOf: SourceOf): readonly FileLine[] => {
-  const path = values[option];
+const readLines = (option: FileOption, settings: Settings, sourceOf: SourceOf): readonly FileLine[] => {
+  const path = settings[settingOf(option)];
   if (path === undefined) return [];
   const source = sourceOf(option);
   const lines = readOptionFile(path, source)
@@ -53,12 +54,12 @@ const readKinds = (lines: readonly FileLine[]): CredentialLists => {
 };
 
 /** Returns the credentials of all options together. Throws OptionsError, which never contains one. */
-export const readCredentials = (values: OptionValues, sourceOf: SourceOf): CredentialLists => {
-  const file = readKinds(readLines('credentials', values, sourceOf));
+export const readCredentials = (settings: Settings, sourceOf: SourceOf): CredentialLists => {
+  const file = readKinds(readLines('credentials', settings, sourceOf));
   const read = (list: 'token' | 'api-key', option: FileOption): readonly string[] =>
     secretsOf([
-      ...values[list].map((secret): FileLine => [secret, sourceOf(list)]),
-      ...readLines(option, values, sourceOf),
+      ...settings[settingOf(list)].map((secret): FileLine => [secret, sourceOf(list)]),
+      ...readLines(option, settings, sourceOf),
     ]);
   return {
     tokens: [...read('token', 'token-file'), ...file.tokens],

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { OPTION_NAMES, optionOf, type OptionName, type OptionValue } from '../options.ts';
-import type { Configuration } from './configuration.ts';
+import { settingOf } from '../settings.ts';
+import type { CommandConfiguration } from './configuration.ts';
 import { withoutPassword } from './without-password.ts';
 
 const shown = (name: OptionName, value: OptionValue | undefined): string => {
@@ -12,8 +13,10 @@ const shown = (name: OptionName, value: OptionValue | undefined): string => {
 };
 
 /** Returns the values of all options without secrets, one a line, with the source of each. */
-export const describeConfiguration = ({ values, sources, credentials }: Configuration): string => {
-  const lines = OPTION_NAMES.map((name) => [`${name}: ${shown(name, values[name])}`, sources.get(name) ?? ''] as const);
+export const describeConfiguration = ({ settings, sources, credentials }: CommandConfiguration): string => {
+  const lines = OPTION_NAMES.map(
+    (name) => [`${name}: ${shown(name, settings[settingOf(name)])}`, sources.get(name) ?? ''] as const,
+  );
   const width = Math.max(...lines.map(([line]) => line.length));
   const { tokens, apiKeys } = credentials;
   return [

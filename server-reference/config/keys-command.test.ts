@@ -33,7 +33,7 @@ describe('keys', () => {
   test('creates, lists and revokes keys that a running server accepts', async () => {
     const secret = await run('keys create --name ci --kind token --expires 30d --grant read:/a --grant write:/b');
     const key = await run('keys create --name ops --kind api-key --grant admin:*');
-    const server = await startTestServer({ accessFiles: { keys: path } });
+    const server = await startTestServer({ keysFile: path });
     const list = (headers: Record<string, string>): Promise<number> =>
       fetch(`${server.url}/v1/namespace/$/list`, { headers }).then(({ status }) => status);
     expect(await list({ authorization: `Bearer ${secret}` })).toBe(200);

@@ -19,8 +19,8 @@ interface FileOptions {
 }
 
 const keysFileOf = ({ keysFile, config }: FileOptions, env: NodeJS.ProcessEnv): string => {
-  const { values } = readConfiguration(keysFile === undefined ? {} : { 'keys-file': keysFile }, env, config);
-  const path = values['keys-file'];
+  const { settings } = readConfiguration(keysFile === undefined ? {} : { 'keys-file': keysFile }, env, config);
+  const path = settings.keysFile;
   if (path === undefined) throw new OptionsError('keys-file is not set: pass --keys-file FILE');
   return path;
 };

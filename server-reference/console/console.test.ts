@@ -36,7 +36,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the console', () => 
   beforeAll(async () => {
     writable = await startTestServer({ console: 'write' });
     await fillServer(writable);
-    readable = await startTestServer({ console: 'read', tokens: [TOKEN], dataDir: writable.dataDir });
+    readable = await startTestServer({ console: 'read', token: [TOKEN], data: writable.dataDir });
     browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   });
   afterAll(async () => {

@@ -29,7 +29,7 @@ describe.skipIf(!canRun)('the Python program that the console shows', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'touchstone-samples-'));
-    server = await startTestServer({ console: 'read', tokens: [CREDENTIALS.TOKEN], apiKeys: [CREDENTIALS.API_KEY] });
+    server = await startTestServer({ console: 'read', token: [CREDENTIALS.TOKEN], apiKey: [CREDENTIALS.API_KEY] });
     const headers = { 'x-api-key': CREDENTIALS.API_KEY };
     const client = createClient({ baseUrl: server.url, headers });
     await client.createNamespace({ id: ['sales'], body: {} });

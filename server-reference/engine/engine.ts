@@ -1,3 +1,4 @@
+import { Limits } from '../limits.ts';
 import { DiskStorage, type Storage } from '../storage/index.ts';
 import type { CommitArbiter } from './commit/arbiter.ts';
 import type { DurableFiles } from './files/durable-files.ts';
@@ -46,6 +47,7 @@ interface EngineParts {
   readonly sessions: CommitSessions;
   readonly aliases: PathAliases;
   readonly arbiter: CommitArbiter;
+  readonly limits: Limits;
   readonly maxInsertBytes: number;
   readonly storage: Storage;
 }
@@ -58,6 +60,8 @@ export interface EngineOptions {
   readonly storage?: Storage | undefined;
   /** Syncs files to disk. Without it, commits survive a crash of the process but not a power loss. */
   readonly durable?: DurableFiles | undefined;
+  /** What requests may use (default: the defaults of all limits). */
+  readonly limits?: Limits | undefined;
   /** Largest insert or merge in bytes, decompressed; it is kept in memory. */
   readonly maxInsertBytes?: number | undefined;
 }
@@ -85,6 +89,7 @@ export class Engine {
   readonly #newTables: NewTables;
   readonly #facts = new VersionFactsCache();
   readonly #queues: WriteQueues;
+  readonly #limits: Limits;
   readonly #maxInsertBytes: number;
 
   /** Updates, deletes, merges, restores, and changes of columns and metadata. */
@@ -107,7 +112,7 @@ export class Engine {
 
   /** Use `openEngine`. */
   constructor(parts: EngineParts) {
-    const { lancedb, connection, manifests, sessions, aliases, arbiter, storage } = parts;
+    const { lancedb, connection, manifests, sessions, aliases, arbiter, storage, limits } = parts;
     this.#manifests = manifests;
     this.#storage = storage;
     this.files = new StoredFiles({ arbiter, manifests, storage });
@@ -115,18 +120,30 @@ export class Engine {
     this.#connection = connection;
     this.#loopback = parts.loopback;
     this.#arbiter = arbiter;
+    this.#limits = limits;
     this.#maxInsertBytes = parts.maxInsertBytes;
-    this.#queues = new WriteQueues(arbiter);
+    this.#queues = new WriteQueues(limits, arbiter);
     this.#newTables = new NewTables(manifests, sessions, storage);
-    this.#tables = new OpenTables(connection, arbiter, aliases);
+    this.#tables = new OpenTables(limits, connection, arbiter, aliases);
     const [tables, queues] = [this.#tables, this.#queues];
     const facts = this.#facts;
-    const writer = new TableWriter({ arbiter, manifests, sessions, aliases, connection, tables, queues, facts });
+    const writer = new TableWriter({
+      limits,
+      arbiter,
+      manifests,
+      sessions,
+      aliases,
+      connection,
+      tables,
+      queues,
+      facts,
+    });
     this.#writer = writer;
-    this.#appends = new GroupedAppends(writer, queues, facts);
-    this.changes = new TableChanges(writer, facts, parts.maxInsertBytes);
+    this.#appends = new GroupedAppends(limits, writer, queues, facts);
+    this.changes = new TableChanges(writer, facts, { limits, maxInsertBytes: parts.maxInsertBytes });
     this.indexes = new TableIndexes({
       lancedb,
+      limits,
       arbiter,
       facts,
       read: (branchRef, version, read) => this.#read(branchRef, version, read),
@@ -135,6 +152,7 @@ export class Engine {
     this.compaction = this.#createCompaction(parts);
     this.multipart = new MultipartInserts({
       connection,
+      limits,
       maxInsertBytes: parts.maxInsertBytes,
       storage,
       locate: (branchRef) => this.#locate(branchRef),
@@ -143,6 +161,7 @@ export class Engine {
       writer,
     });
     this.branches = new TableBranches({
+      limits,
       storage,
       arbiter,
       enqueue: (storageId, work) => this.#queues.run(storageId, work),
@@ -163,11 +182,11 @@ export class Engine {
     body: ArrowBody,
     publish: PublishNew = (commits) => this.#arbiter.publishAll(storageId, '', commits),
   ): Promise<WriteResult> {
-    const stream = await openArrowStream(body);
+    const stream = await openArrowStream(body, this.#limits);
     try {
       return await this.#queues.run(storageId, async () => {
         const { location } = await this.#locate(storageId);
-        const write = (name: string) => createFromStream(this.#connection, name, stream);
+        const write = (name: string) => createFromStream(this.#connection, name, stream, this.#limits);
         const { schema, version, rows } = await this.#newTables.create(location, write, publish);
         this.#facts.add(storageId, version, { schema, hasNoIndex: true });
         return { version, rows };
@@ -180,9 +199,10 @@ export class Engine {
   /** Appends rows or replaces all rows, as one version. Throws too-large above `maxInsertBytes` (decompressed). */
   async insert(branchRef: BranchRef, body: ArrowBody, mode: InsertMode): Promise<WriteResult> {
     await this.#locate(branchRef);
-    const stream = await openArrowStream(body);
+    const stream = await openArrowStream(body, this.#limits);
     try {
-      const insert = await prepareInsert(this.#connection, branchRef, stream, { mode, maxBytes: this.#maxInsertBytes });
+      const options = { mode, maxBytes: this.#maxInsertBytes, limits: this.#limits };
+      const insert = await prepareInsert(this.#connection, branchRef, stream, options);
       if (insert.appendable !== undefined) return await this.#appends.append(branchRef, insert.appendable);
       return await this.#writer.write(branchRef, insert.needsRecompute ? RECOMPUTE : REBASE, insert.write);
     } finally {
@@ -192,27 +212,28 @@ export class Engine {
 
   /** Returns the schema of a stream without rows. Throws EngineError for a stream with rows, and MalformedArrow. */
   async readSchema(body: ArrowBody): Promise<JsonArrowSchema> {
-    return readSchemaOnly(await openArrowStream(body));
+    return readSchemaOnly(await openArrowStream(body, this.#limits));
   }
 
   /** Returns the rows that match. The first batch is computed at once, later batches when they are read. */
   async query(branchRef: BranchRef, spec: QuerySpec): Promise<QueryResult> {
     return this.#read(branchRef, spec.version, async (table) => {
       const version = spec.version ?? (await this.#tables.versionOf(table));
-      return runQuery(this.#lancedb, { table, version }, spec);
+      return runQuery(this.#lancedb, { table, version }, spec, this.#limits);
     });
   }
 
   /** Returns the query plan as text, without file paths; `analyze` runs the query and adds its metrics. */
   async explain(branchRef: BranchRef, spec: QuerySpec, how: ExplainMode): Promise<string> {
     const { location } = await this.#locate(branchRef);
-    return this.#read(branchRef, spec.version, (table) => explainQuery(this.#lancedb, table, spec, { how, location }));
+    const options = { how, location, limits: this.#limits };
+    return this.#read(branchRef, spec.version, (table) => explainQuery(this.#lancedb, table, spec, options));
   }
 
   /** Counts the rows that match an SQL predicate, or all rows, of a version (default: the newest). */
   async countRows(branchRef: BranchRef, options: { predicate?: string; version?: number } = {}): Promise<number> {
     const { predicate, version } = options;
-    if (predicate !== undefined) checkExpression(predicate);
+    if (predicate !== undefined) checkExpression(predicate, this.#limits);
     const filter = predicate === undefined ? null : nativeFilter(predicate);
     return this.#read(branchRef, version, (table) => table.countRows(filter));
   }
@@ -294,11 +315,11 @@ export class Engine {
     await this.#loopback.close();
   }
 
-  #createCompaction({ connection, manifests, arbiter, sessions, aliases }: EngineParts): Compaction {
+  #createCompaction({ limits, connection, manifests, arbiter, sessions, aliases }: EngineParts): Compaction {
     return new Compaction({
       isBuildingIndex: (storageId) => this.indexes.isBuilding(storageId),
       publish: (...commits) => arbiter.publishAll(...commits),
-      partial: new PartialCompaction({ connection, manifests, arbiter, sessions, aliases }),
+      partial: new PartialCompaction({ limits, connection, manifests, arbiter, sessions, aliases }),
       concurrently: (storageId, work) => this.#queues.concurrently(storageId, work),
       writer: this.#writer,
     });
@@ -332,9 +353,9 @@ export class Engine {
 
 /** Opens an engine whose commits `arbiter` decides. One per process is enough; the caller closes it. */
 export const openEngine = async (options: EngineOptions): Promise<Engine> => {
-  const { durable, storage = new DiskStorage() } = options;
+  const { durable, storage = new DiskStorage(), limits = new Limits() } = options;
   const arbiter = withStoragePaths(options.arbiter, storage);
-  const lancedb = await loadLancedb();
+  const lancedb = await loadLancedb(limits);
   const manifests = new StagedManifests(arbiter, storage, durable);
   const sessions = new CommitSessions();
   const aliases = new PathAliases();
@@ -343,7 +364,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
     const connection = await connectThrough(lancedb, loopback);
     const { maxInsertBytes = DEFAULT_MAX_INSERT_BYTES } = options;
     return new Engine({
-      ...{ lancedb, connection, loopback, manifests, sessions, aliases, arbiter, maxInsertBytes, storage },
+      ...{ lancedb, connection, loopback, manifests, sessions, aliases, arbiter, limits, maxInsertBytes, storage },
     });
   } catch (error) {
     await loopback.close();

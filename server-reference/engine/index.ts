@@ -18,7 +18,6 @@ export {
   isVectorKind,
 } from './indexes/index-spec.ts';
 export type { IndexState } from './indexes/table-indexes.ts';
-export { DEFAULT_MAX_INSERT_BYTES } from './ipc/limits.ts';
 export { toIpcFile, toIpcStream } from './ipc/results.ts';
 export { canonicalFieldPath, fieldAt } from './ipc/schema/field-path.ts';
 export type { JsonArrowField, JsonArrowSchema } from './ipc/schema/schema-json.ts';

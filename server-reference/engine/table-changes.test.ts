@@ -2,6 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Table } from '@lancedb/lancedb';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Limits } from '../limits.ts';
 import type { Publish } from './commit/arbiter.ts';
 import { loadLancedb } from './native/native.ts';
 import { tableFromArrays } from 'apache-arrow';
@@ -99,7 +100,7 @@ describe('metadata of the schema', () => {
   /** Opens the table with a plain native connection, without the arbiter. */
   const openNatively = async (id: string): Promise<{ readonly table: Table; readonly close: () => void }> => {
     const { location } = (await racing.location(id)) ?? { location: '' };
-    const connection = await (await loadLancedb()).connect(`file://${location}#`);
+    const connection = await (await loadLancedb(new Limits())).connect(`file://${location}#`);
     return { table: await connection.openTable('x'), close: () => connection.close() };
   };
 

@@ -1,3 +1,4 @@
+import type { Limits } from '../limits.ts';
 import { type ColumnPlan, changeColumns } from './columns/column-changes.ts';
 import { callNative, EngineError } from './native/errors.ts';
 import type { Publish } from './commit/arbiter.ts';
@@ -46,38 +47,46 @@ export interface ChangeOptions {
 export class TableChanges {
   readonly #writer: TableWriter;
   readonly #facts: VersionFactsCache;
+  readonly #limits: Limits;
   readonly #maxInsertBytes: number;
 
   /** `maxInsertBytes` is the largest body of a merge, decompressed. */
-  constructor(writer: TableWriter, facts: VersionFactsCache, maxInsertBytes: number) {
+  constructor(
+    writer: TableWriter,
+    facts: VersionFactsCache,
+    { limits, maxInsertBytes }: { readonly limits: Limits; readonly maxInsertBytes: number },
+  ) {
     this.#writer = writer;
     this.#facts = facts;
+    this.#limits = limits;
     this.#maxInsertBytes = maxInsertBytes;
   }
 
   /** Updates rows; all expressions see the old values of their row. */
   async update(branchRef: BranchRef, update: RowUpdate, { publish, after }: ChangeOptions = {}): Promise<ChangedRows> {
-    checkUpdate(update);
+    checkUpdate(update, this.#limits);
     const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
     const canRebase = change === updateRows && publish === undefined;
     const policy = canRebase ? REBASE : publishWith(publish);
     const write = async (table: NativeTable): Promise<ChangedRows> => {
       await after;
-      return change(table, update);
+      return change(table, update, this.#limits);
     };
     return this.#writer.write(branchRef, policy, write, { changesOnlyRows: true });
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
   async updateConditionally(branchRef: BranchRef, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
-    checkUpdate(update);
-    return this.#writer.write(branchRef, rebaseIf(publish), (table) => updateRows(table, update));
+    checkUpdate(update, this.#limits);
+    return this.#writer.write(branchRef, rebaseIf(publish), (table) => updateRows(table, update, this.#limits));
   }
 
   /** Deletes the rows that match an SQL predicate. */
   async delete(branchRef: BranchRef, predicate: string): Promise<ChangedRows> {
-    checkExpression(predicate);
-    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate), { changesOnlyRows: true });
+    checkExpression(predicate, this.#limits);
+    return this.#writer.write(branchRef, REBASE, (table) => deleteRows(table, predicate, this.#limits), {
+      changesOnlyRows: true,
+    });
   }
 
   /**
@@ -91,17 +100,20 @@ export class TableChanges {
     { after }: Pick<ChangeOptions, 'after'> = {},
   ): Promise<MergedRows> {
     const deadline = spec.timeout === undefined ? undefined : Date.now() + spec.timeout;
-    checkMerge(spec);
-    const stream = await openArrowStream(body);
+    checkMerge(spec, this.#limits);
+    const stream = await openArrowStream(body, this.#limits);
     try {
       const rows = await wholeStream(stream, this.#maxInsertBytes);
       const sourceColumns = schemaFields(stream.schema.schema).map(({ name }) => name);
       const merge: SessionWrite<MergedRows> = async ({ base }, open) => {
         const table = await open();
         const version = { name: nameOf(branchRef), version: base.version };
-        const targetColumns = (await columnsOfVersion(this.#facts, version, table)).map(({ name }) => name);
+        const targetColumns = (await columnsOfVersion(this.#facts, version, table, this.#limits)).map(
+          ({ name }) => name,
+        );
         await after;
-        return mergeRows(table, { sourceColumns, targetColumns }, rows, spec, remainingTime(deadline));
+        const columns = { sourceColumns, targetColumns };
+        return mergeRows(table, columns, rows, spec, { timeout: remainingTime(deadline), limits: this.#limits });
       };
       return await this.#writer.commit(branchRef, RECOMPUTE_ONE, merge, { changesOnlyRows: true });
     } finally {
@@ -112,7 +124,7 @@ export class TableChanges {
   /** Commits a new version with the rows and columns of an earlier version that the arbiter knows. */
   async restore(branchRef: BranchRef, version: number): Promise<{ readonly version: number }> {
     return this.#writer.write(branchRef, RECOMPUTE, (table) =>
-      callNative(async () => {
+      callNative(this.#limits, async () => {
         await table.checkout(version);
         await table.restore();
         return { version: await table.version() };
@@ -125,7 +137,7 @@ export class TableChanges {
     branchRef: BranchRef,
     plan: ColumnPlan,
   ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> {
-    return this.#writer.write(branchRef, RECOMPUTE, (table) => changeColumns(table, plan));
+    return this.#writer.write(branchRef, RECOMPUTE, (table) => changeColumns(table, plan, this.#limits));
   }
 
   /** Replaces all metadata of the schema. */

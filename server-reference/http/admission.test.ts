@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { configureLimits, type LimitValues } from '../limits.ts';
+import { Limits } from '../limits.ts';
 import { handlers } from '../operations/registry.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 import { createAdmission, registerRateLimit } from './admission.ts';
@@ -11,7 +11,6 @@ import { RunningRequests } from './request-record.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {
-  configureLimits({});
   await server?.remove();
   server = undefined;
 });
@@ -27,13 +26,13 @@ interface Held {
 }
 
 /** Starts a server whose DescribeNamespace waits until it is released. */
-const hold = async (limits: LimitValues): Promise<Held> => {
+const hold = async (...limit: readonly string[]): Promise<Held> => {
   let waiting = 0;
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const started = await startTestServer({
-    tokens: ['one', 'two'],
-    limits,
+    token: ['one', 'two'],
+    limit,
     metrics: 'open',
     handlers: {
       ...handlers,
@@ -60,7 +59,7 @@ const hold = async (limits: LimitValues): Promise<Held> => {
 };
 
 test('rejects requests of one credential beyond its limit with 429, in the body too, and accepts others', async () => {
-  const { send, release, waiting } = await hold({ 'principal-requests': 2 });
+  const { send, release, waiting } = await hold('principal-requests=2');
   const running = [send('one'), send('one', true)];
   await expect.poll(waiting).toBe(2);
   for (const inBody of [false, true]) {
@@ -79,7 +78,7 @@ test('rejects requests of one credential beyond its limit with 429, in the body 
 });
 
 test('rejects requests beyond the limit of all with 503, but not those for health', async () => {
-  const { send, release, waiting } = await hold({ 'concurrent-requests': 2 });
+  const { send, release, waiting } = await hold('concurrent-requests=2');
   const running = [send('one'), send('two')];
   await expect.poll(waiting).toBe(2);
   const rejected = await send('one');
@@ -92,7 +91,7 @@ test('rejects requests beyond the limit of all with 503, but not those for healt
 });
 
 test('rejects requests of one credential beyond its rate with 429, and accepts them later', async () => {
-  const { send, release } = await hold({ 'requests-per-second': 3 });
+  const { send, release } = await hold('requests-per-second=3');
   release();
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await send('one')).status));
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
@@ -102,11 +101,10 @@ test('rejects requests of one credential beyond its rate with 429, and accepts t
 });
 
 test('does not count a request whose client disconnected before it was authenticated', async () => {
-  configureLimits({ 'principal-requests': 1 });
   const app = fastify();
   registerRateLimit(app);
   await app.ready();
-  const admit = createAdmission(app, new RunningRequests());
+  const admit = createAdmission(app, new RunningRequests(), new Limits({ 'principal-requests': 1 }));
   const incoming = new IncomingMessage(new Socket());
   const raw = new ServerResponse(incoming);
   raw.destroy();

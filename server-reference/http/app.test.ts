@@ -7,7 +7,6 @@ import { Pool, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
 import { validateErrorResponse } from '#contract/validators';
-import { configureLimits } from '../limits.ts';
 import { namedRows } from '../testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
@@ -253,13 +252,11 @@ describe('a JSON body', () => {
   });
 
   test('above its limit is rejected when it arrives with the headers', async () => {
-    configureLimits({ 'json-bytes': BODY.length - 1 });
-    try {
-      const { status, headers } = await send('POST', '/v1/namespace/absent/describe', JSON_TYPE, BODY);
-      expect([status, headers.get('connection')]).toEqual([413, 'close']);
-    } finally {
-      configureLimits({});
-    }
+    const limited = await startTestServer({ limit: [`json-bytes=${BODY.length - 1}`] });
+    const url = `${limited.url}/v1/namespace/absent/describe`;
+    const { status, headers } = await fetch(url, { method: 'POST', headers: JSON_TYPE, body: BODY });
+    expect([status, headers.get('connection')]).toEqual([413, 'close']);
+    await limited.remove();
   });
 });
 

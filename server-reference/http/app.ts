@@ -11,12 +11,13 @@ import type { ReportError } from '../report-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { RunRequest } from '../observability/tracing.ts';
 import type { Readiness } from '../observability/readiness.ts';
-import { limitOf } from '../limits.ts';
+import type { Limits } from '../limits.ts';
+import type { Settings } from '../settings.ts';
 import { createAdmission, registerRateLimit, type Admit } from './admission.ts';
 import { isClientRoute } from './client-routes.ts';
 import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
 import { forLanceDbClient, toServiceError, pathOf, PROTECTING_HEADERS, rejectConnection, sendError } from './errors.ts';
-import { registerCompression, type Compression, type Send } from './compression.ts';
+import { registerCompression, type Send } from './compression.ts';
 import { foreignRequest, repeatedHost } from './foreign-requests.ts';
 import { allowOrigins } from './cors.ts';
 import { startInTurn } from './connections.ts';
@@ -40,34 +41,25 @@ import type { TlsContents } from './tls.ts';
 const MAX_PATH_PARAMETER_CHARACTERS = 8192;
 
 export interface AppOptions<Context> {
+  readonly settings: Settings;
+  readonly limits: Limits;
   readonly handlers: Handlers<Context>;
   /** Returns what a handler may use for a request to one database; throws a ServiceError for an unknown database. */
   readonly contextOf: (database: string, access: Access) => Context;
   readonly findTransactionTable: FindTransactionTable;
   readonly credentials: Credentials;
-  /** Address or name the server listens on; while the server is open, requests must name it or loopback in `Host`. */
-  readonly listensOn: string;
   /** Returns the contract's error for an error of the catalog or the engine; undefined for any other error. */
   readonly translate: (error: unknown) => ServiceError | undefined;
   /** Called for every response with status 500 and every error response that hides its cause. */
   readonly onInternal: ReportError;
-  /** Milliseconds after which a streamed response that the client does not read is aborted; 0 = never. */
-  readonly readTimeoutMs: number;
   /** Whether requests that read or write rows are rejected, because the process uses too much memory. */
   readonly isMemoryHigh: () => boolean;
   readonly observers: readonly ObserveRequest[];
   /** Certificate and key; undefined = plain HTTP. */
   readonly tls?: TlsContents | undefined;
-  /** Origins whose pages may send requests and read responses. */
-  readonly allowedOrigins: readonly string[];
-  readonly compression: Compression;
-  /** Seconds for which an idle connection stays open. */
-  readonly keepAliveSeconds: number;
   readonly readiness: Readiness;
   /** The metrics and who may read them; undefined = there is no `/metrics`. */
   readonly metrics?: { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined;
-  /** What the pages at `/` and `/docs` may do. */
-  readonly console: ConsoleMode;
   /** Runs the work of a request as part of its trace. */
   readonly runRequest?: RunRequest | undefined;
   /** Receives the requests in progress. */
@@ -178,16 +170,17 @@ const addMethodNotAllowedRoutes = (app: FastifyInstance): void => {
  * (D-18); 405 with Allow for other methods and 404 for other paths (D-06); the error body for every error (D-05).
  */
 export const createApp = <Context>(options: AppOptions<Context>): FastifyInstance => {
+  const { settings } = options;
   const checkOrigin = (request: FastifyRequest): ServiceError | undefined => {
     if (!isOpen(options.credentials)) return repeatedHost(request.raw);
-    const rejection = foreignRequest(request.raw, options.listensOn, options.allowedOrigins);
+    const rejection = foreignRequest(request.raw, settings.host, settings.corsOrigin);
     return rejection !== undefined && request.routeOptions.config.endpoint !== 'health' ? rejection : undefined;
   };
   const track = createTracker(options.observers, options.running);
   const app = fastify({
     serverFactory: (listener) => createHttpServer(listener, options),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
-    bodyLimit: limitOf('json-bytes'),
+    bodyLimit: options.limits.of('json-bytes'),
     exposeHeadRoutes: false,
     clientErrorHandler: (failure, socket) => {
       const status = rejectConnection(failure, socket);
@@ -212,22 +205,26 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
   app.addHook('onRequest', (request, reply, done) => {
     track(request, reply);
     reply.header('phalanx-version', CLIENT_CAPABILITIES);
-    startInTurn(request.raw, () => done(checkOrigin(request)));
+    startInTurn(request.raw, options.limits, () => done(checkOrigin(request)));
   });
-  allowOrigins(app, options.allowedOrigins);
+  allowOrigins(app, settings.corsOrigin);
   if (options.onChange !== undefined) recordChanges(app, options.onChange);
   const authenticator = createAuthenticator(options.credentials);
   registerRateLimit(app);
-  const send = registerCompression(app, options.compression);
+  const send = registerCompression(app, settings.compression);
   // The plugins apply to routes that are added after them.
   app.after(() => {
-    addOperationRoutes(app, options, { authenticator, admit: createAdmission(app, options.running), send });
+    addOperationRoutes(app, options, {
+      authenticator,
+      admit: createAdmission(app, options.running, options.limits),
+      send,
+    });
     addMethodNotAllowedRoutes(app);
     addHealthRoutes(app, options.readiness);
-    addConsoleRoutes(app, options.console, options.compression);
+    addConsoleRoutes(app, settings.console, settings.compression);
     const { metrics } = options;
     if (metrics !== undefined)
-      addMetricsRoute(app, metrics.metrics, metrics.access, authenticator, options.compression);
+      addMetricsRoute(app, metrics.metrics, metrics.access, authenticator, settings.compression);
   });
   return app;
 };

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { Limits } from '../limits.ts';
 import { ArrowBodyReader } from './arrow-body.ts';
+
+const limits = new Limits();
 
 const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
   let text = '';
@@ -14,7 +17,7 @@ test('returns every chunk once and in order, whenever it arrived', async () => {
   const stream = new PassThrough();
   stream.write('a');
   stream.write('b');
-  const text = textOf(new ArrowBodyReader(stream, 4));
+  const text = textOf(new ArrowBodyReader(stream, limits, 4));
   await nextTick();
   stream.write('c');
   await nextTick();
@@ -29,12 +32,12 @@ test.each([
   const stream = new PassThrough();
   stream.end(text);
   await nextTick();
-  expect(await textOf(new ArrowBodyReader(stream))).toBe(text);
+  expect(await textOf(new ArrowBodyReader(stream, limits))).toBe(text);
 });
 
 test('reads nothing before the first call, and pauses the sender when the reader stops', async () => {
   const stream = new PassThrough({ highWaterMark: 1 });
-  const bytes = new ArrowBodyReader(stream);
+  const bytes = new ArrowBodyReader(stream, limits);
   const chunk = Buffer.alloc(100_000);
   let sent = 0;
   const sending = (async () => {
@@ -55,21 +58,21 @@ test('reads nothing before the first call, and pauses the sender when the reader
 
 test('fails when the stream fails or ends prematurely, before and during a read', async () => {
   const failing = new PassThrough();
-  const waiting = new ArrowBodyReader(failing).next();
+  const waiting = new ArrowBodyReader(failing, limits).next();
   failing.destroy(new Error('gone'));
   await expect(waiting).rejects.toThrow('gone');
   const cut = new PassThrough();
-  const bytes = new ArrowBodyReader(cut);
+  const bytes = new ArrowBodyReader(cut, limits);
   cut.write('a');
   expect(await bytes.next()).toMatchObject({ done: false });
   cut.destroy();
   await expect(bytes.next()).rejects.toMatchObject({ code: 'ECONNRESET' });
-  await expect(new ArrowBodyReader(cut).next()).rejects.toMatchObject({ code: 'ECONNRESET' });
+  await expect(new ArrowBodyReader(cut, limits).next()).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
 test('discards the remaining bytes when the reader returns early', async () => {
   const stream = new PassThrough({ highWaterMark: 1 });
-  const bytes = new ArrowBodyReader(stream);
+  const bytes = new ArrowBodyReader(stream, limits);
   stream.write('a');
   expect(await bytes.next()).toMatchObject({ done: false });
   await bytes.return();

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { limitOf } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import { bodyTimeout } from './body.ts';
 
 /** Buffered bytes above which the stream is paused. */
@@ -16,6 +16,7 @@ const prematureEnd = (): Error => Object.assign(new Error('the body ended early'
  */
 export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
   readonly #stream: Readable;
+  readonly #limits: Limits;
   readonly #chunks: Uint8Array[] = [];
   #size = 0;
   #isFlowing = false;
@@ -27,8 +28,9 @@ export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
   /** The Content-Length; undefined without one. */
   readonly byteLength: number | undefined;
 
-  constructor(stream: Readable, byteLength?: number) {
+  constructor(stream: Readable, limits: Limits, byteLength?: number) {
     this.#stream = stream;
+    this.#limits = limits;
     this.byteLength = byteLength;
   }
 
@@ -55,7 +57,7 @@ export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
   #nextChunk(): Promise<Uint8Array | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#timer ??= setTimeout(() => this.#onIdle(), limitOf('body-seconds') * 1_000);
+      this.#timer ??= setTimeout(() => this.#onIdle(), this.#limits.of('body-seconds') * 1_000);
       this.#timer.refresh();
       if (this.#end !== undefined) this.#finish(this.#end.error);
       else if (this.#isFlowing) this.#stream.resume();
@@ -66,7 +68,7 @@ export class ArrowBodyReader implements AsyncIterableIterator<Uint8Array> {
   /** Ends the body when the client has sent no byte for too long. The timer also runs while the reader does not wait. */
   #onIdle(): void {
     if (this.#waiting === undefined) return;
-    this.#finish(bodyTimeout());
+    this.#finish(bodyTimeout(this.#limits));
     this.#stream.resume();
   }
 

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ServiceError } from '#contract/errors';
 import { parseJson } from '#contract/json';
 import type { OperationSpec } from '#contract/operations';
-import { limitOf, withLimit, type LimitName } from '../limits.ts';
+import type { LimitName, Limits } from '../limits.ts';
 import { MemoryReservation } from '../memory.ts';
 import { checkJsonLimits } from './json-limits.ts';
 
 /** Returns the error for a body that did not arrive in time. The connection is closed, because its remaining bytes may still arrive. */
-export const bodyTimeout = (): ServiceError =>
-  errors.invalidInput(withLimit('the body did not arrive in time', 'body-seconds'), { status: 408 });
+export const bodyTimeout = (limits: Limits): ServiceError =>
+  errors.invalidInput(limits.explain('the body did not arrive in time', 'body-seconds'), { status: 408 });
 
 /** A body is read until this many times its limit before the connection is cut, so that most senders receive the error. */
 const DRAINED_LIMITS = { 'json-bytes': 16, 'unauthenticated-bytes': 4 } as const;
@@ -18,13 +18,13 @@ const DRAINED_LIMITS = { 'json-bytes': 16, 'unauthenticated-bytes': 4 } as const
 /** The first bytes of a body are not counted: most bodies have no more. */
 const UNCOUNTED_BYTES = 64 * 1024;
 
-const noMemoryError = (): ServiceError =>
-  errors.serviceUnavailable(withLimit('too many bodies are being read; retry', 'buffered-percent'));
+const noMemoryError = (limits: Limits): ServiceError =>
+  errors.serviceUnavailable(limits.explain('too many bodies are being read; retry', 'buffered-percent'));
 
-const tooLargeError = (name: LimitName): ServiceError =>
+const tooLargeError = (limits: Limits, name: LimitName): ServiceError =>
   name === 'unauthenticated-bytes'
-    ? errors.unauthenticated(withLimit('a body of this size requires a credential in a header', name))
-    : errors.payloadTooLarge(withLimit('the JSON body is too large', name));
+    ? errors.unauthenticated(limits.explain('a body of this size requires a credential in a header', name))
+    : errors.payloadTooLarge(limits.explain('the JSON body is too large', name));
 
 /** Returns a small body that has arrived as a whole, as most have with the headers; otherwise undefined. */
 const takeArrivedBytes = (message: IncomingMessage, limit: number): Buffer | undefined => {
@@ -44,6 +44,7 @@ const takeArrivedBytes = (message: IncomingMessage, limit: number): Buffer | und
  */
 const readBytes = (
   stream: Readable,
+  limits: Limits,
   name: 'unauthenticated-bytes' | 'json-bytes',
   reserve: () => MemoryReservation,
 ): Promise<Buffer> =>
@@ -51,14 +52,14 @@ const readBytes = (
     const chunks: Buffer[] = [];
     let memory: MemoryReservation | undefined;
     let isCounted = true;
-    const limit = limitOf(name);
+    const limit = limits.of(name);
     let size = 0;
     const timer = setTimeout(
       () => {
-        reject(bodyTimeout());
+        reject(bodyTimeout(limits));
         stream.resume();
       },
-      limitOf('body-seconds') * 1_000,
+      limits.of('body-seconds') * 1_000,
     );
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
@@ -69,13 +70,13 @@ const readBytes = (
       if (size <= DRAINED_LIMITS[name] * limit) return;
       clearTimeout(timer);
       stream.destroy();
-      reject(tooLargeError(name));
+      reject(tooLargeError(limits, name));
     });
     stream.on('end', () => {
       clearTimeout(timer);
       const [first] = chunks;
-      if (size > limit) reject(tooLargeError(name));
-      else if (!isCounted) reject(noMemoryError());
+      if (size > limit) reject(tooLargeError(limits, name));
+      else if (!isCounted) reject(noMemoryError(limits));
       else resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
     });
     stream.on('error', (error) => {
@@ -88,19 +89,23 @@ const readBytes = (
  * Reads the JSON body of a request, and counts it against the memory of all requests until the request ends. Rejects as
  * `readBytes` does, and closes the connection after the response then, because the remaining bytes may still arrive.
  */
-export const readJsonBytes = async ({ raw, needsIdentity }: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+export const readJsonBytes = async (
+  { raw, needsIdentity }: FastifyRequest,
+  reply: FastifyReply,
+  limits: Limits,
+): Promise<Buffer> => {
   // Node emits a request before it parses the bytes after the headers.
   await Promise.resolve();
   const limit = needsIdentity ? 'unauthenticated-bytes' : 'json-bytes';
-  const arrived = takeArrivedBytes(raw, limitOf(limit));
+  const arrived = takeArrivedBytes(raw, limits.of(limit));
   if (arrived !== undefined) return arrived;
   const reserve = (): MemoryReservation => {
-    const memory = new MemoryReservation();
+    const memory = new MemoryReservation(limits);
     raw.once('close', () => memory.free());
     return memory;
   };
   try {
-    return await readBytes(raw, limit, reserve);
+    return await readBytes(raw, limits, limit, reserve);
   } catch (error) {
     reply.header('connection', 'close');
     throw error;
@@ -117,9 +122,9 @@ const mediaTypeOf = (contentType: string | undefined): string | undefined =>
  * Parses a JSON body; integers beyond 2^53 become bigint (D-63). Returns undefined for no bytes and for `null`. Throws
  * InvalidInput for any other value that is not an object.
  */
-export const readJson = (bytes: Uint8Array): Record<string, unknown> | undefined => {
+export const readJson = (bytes: Uint8Array, limits: Limits): Record<string, unknown> | undefined => {
   if (bytes.length === 0) return undefined;
-  checkJsonLimits(bytes);
+  checkJsonLimits(bytes, limits);
   let value: unknown;
   try {
     value = parseJson(utf8.decode(bytes));

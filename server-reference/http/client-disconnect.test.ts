@@ -12,7 +12,7 @@ const READ_TIMEOUT_MS = 1000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ readTimeoutMs: READ_TIMEOUT_MS, compression: 'all' });
+  server = await startTestServer({ readTimeout: READ_TIMEOUT_MS / 1000, compression: 'all' });
   const rows = tableToIPC(tableFromArrays({ a: new Float64Array(300_000), b: new Int32Array(300_000) }), 'stream');
   await server.client.createTable({ id: ['t'], body: rows });
   for (let files = 1; files < 8; files += 1) await server.client.insertIntoTable({ id: ['t'], body: rows });
@@ -118,7 +118,7 @@ test('completes a response for which the engine is slow', async () => {
     yield Buffer.alloc(100_000);
   };
   const slow = await startTestServer({
-    readTimeoutMs: 200,
+    readTimeout: 0.2,
     handlers: {
       ...handlers,
       QueryTable: async () => ({ mediaType: 'application/vnd.apache.arrow.file', stream: rows() }),

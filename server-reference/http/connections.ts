@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { limitOf } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 
 /** What the HTTP layer keeps for a connection, as a property of the socket: a WeakMap would cost each garbage collection. */
 export interface Connection {
@@ -43,9 +43,9 @@ export const isIdle = (socket: Socket): boolean => connectionOf(socket).unanswer
  * Starts a request, which `countRequest` has counted, at once or when earlier ones of its connection have ended: a client may
  * send thousands of requests without reading a response. In the meantime nothing is read from the connection.
  */
-export const startInTurn = ({ socket }: IncomingMessage, start: () => void): void => {
+export const startInTurn = ({ socket }: IncomingMessage, limits: Limits, start: () => void): void => {
   const { unanswered, waiting } = connectionOf(socket);
-  if (waiting.length === 0 && unanswered <= limitOf('connection-requests')) return start();
+  if (waiting.length === 0 && unanswered <= limits.of('connection-requests')) return start();
   waiting.push(start);
   socket.pause();
 };

@@ -9,7 +9,7 @@ const PATHS = ['/docs', '/docs/index.html', '/docs/namespace.html', '/console/co
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ console: 'read', tokens: ['secret'] });
+  server = await startTestServer({ console: 'read', token: ['secret'] });
 });
 afterAll(() => server.remove());
 

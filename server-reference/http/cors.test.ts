@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ServerSettings } from '../server.ts';
-import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../testing/start-server.ts';
 
 const ALLOWED = 'https://app.example';
 let server: TestServer | undefined;
@@ -9,7 +8,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const send = async (settings: Partial<ServerSettings>, method: string, headers: Record<string, string>) => {
+const send = async (settings: TestServerOptions, method: string, headers: Record<string, string>) => {
   server = await startTestServer(settings);
   const response = await fetch(`${server.url}/v1/capabilities`, { method, headers });
   return {
@@ -19,12 +18,12 @@ const send = async (settings: Partial<ServerSettings>, method: string, headers: 
   };
 };
 
-const WITH_CREDENTIALS = { tokens: ['secret'], allowedOrigins: [ALLOWED] };
+const WITH_CREDENTIALS = { token: ['secret'], corsOrigin: [ALLOWED] };
 const PREFLIGHT = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' };
 
 describe('CORS', () => {
   test('is off by default', async () => {
-    const { status, allowed } = await send({ tokens: ['secret'] }, 'OPTIONS', { origin: ALLOWED, ...PREFLIGHT });
+    const { status, allowed } = await send({ token: ['secret'] }, 'OPTIONS', { origin: ALLOWED, ...PREFLIGHT });
     expect([status, allowed]).toEqual([405, null]);
   });
 
@@ -52,13 +51,13 @@ describe('CORS', () => {
   );
 
   test('accepts listed origins while the server has no credentials, and rejects others with 403', async () => {
-    const listed = await send({ allowedOrigins: [ALLOWED] }, 'GET', {
+    const listed = await send({ corsOrigin: [ALLOWED] }, 'GET', {
       origin: ALLOWED,
       'sec-fetch-site': 'cross-site',
     });
     expect([listed.status, listed.allowed]).toEqual([200, ALLOWED]);
     await server?.remove();
-    const other = await send({ allowedOrigins: [ALLOWED] }, 'GET', { origin: 'https://evil.example' });
+    const other = await send({ corsOrigin: [ALLOWED] }, 'GET', { origin: 'https://evil.example' });
     expect([other.status, other.allowed]).toEqual([403, null]);
   });
 });

@@ -170,7 +170,7 @@ describe('an open server', () => {
 });
 
 test('a server with credentials serves any Host and Origin', async () => {
-  const closed = await startTestServer({ tokens: ['t'] });
+  const closed = await startTestServer({ token: ['t'] });
   const headers = ['host: catalog.example.com', 'origin: https://app.example.com', 'sec-fetch-site: cross-site'];
   expect((await exchange(get([...headers, 'authorization: Bearer t']), closed)).status).toBe(200);
   expect((await exchange(get(headers), closed)).status).toBe(401);
@@ -210,7 +210,7 @@ describe('an open server beyond loopback', () => {
 test.each(['/v1/namespace/$/list', '/healthz', '/metrics', '/nope'])(
   'a server with credentials rejects two Host headers of %s with 400',
   async (path) => {
-    const closed = await startTestServer({ tokens: ['t'] });
+    const closed = await startTestServer({ token: ['t'] });
     const send = (hosts: readonly string[]) =>
       exchange(get(['authorization: Bearer t', ...hosts.map((host) => `host: ${host}`)], path), closed);
     expect(await send(['one.example', 'two.example'])).toMatchObject({ status: 400, body: { code: 13 } });

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { configureLimits } from '../limits.ts';
 import { handlers } from '../operations/registry.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 let server: TestServer | undefined;
 const sockets: Socket[] = [];
 afterEach(async () => {
-  configureLimits({});
   for (const socket of sockets.splice(0)) socket.destroy();
   await server?.remove();
   server = undefined;
@@ -32,7 +30,7 @@ const request = async (socket: Socket): Promise<string> => {
 };
 
 test('closes the connection that has been idle the longest for a new one above the limit', async () => {
-  server = await startTestServer({ limits: { connections: 3 } });
+  server = await startTestServer({ limit: ['connections=3'] });
   const first = await connectTo(server);
   const second = await connectTo(server);
   expect(await request(second)).toBe('HTTP/1.1 200');
@@ -49,7 +47,7 @@ test('closes a new connection above the limit when all others have requests in p
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   server = await startTestServer({
-    limits: { connections: 2 },
+    limit: ['connections=2'],
     handlers: {
       ...handlers,
       ListNamespaces: async () => {

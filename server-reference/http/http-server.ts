@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { limitOf } from '../limits.ts';
+import type { Limits } from '../limits.ts';
+import type { Settings } from '../settings.ts';
 import { connectionOf, isIdle } from './connections.ts';
 import type { TlsContents } from './tls.ts';
 
@@ -20,14 +21,14 @@ const openFilesLimit = (): number => {
 };
 
 /** Returns how many connections may be open: half of the file descriptors are for the files of tables. */
-export const maxConnections = (): number => Math.min(limitOf('connections'), Math.floor(openFilesLimit() / 2));
+export const maxConnections = (limits: Limits): number =>
+  Math.min(limits.of('connections'), Math.floor(openFilesLimit() / 2));
 
 /**
  * Closes the connection that has been idle the longest for each new one above the limit, or the new one if none is idle. A
  * client may open thousands of connections; without descriptors, the process could neither accept others nor read tables.
  */
-const limitConnections = (server: Server, isTls: boolean): void => {
-  const most = maxConnections();
+const limitConnections = (server: Server, most: number, isTls: boolean): void => {
   let open = 0;
   // Those that can send requests: with TLS, after the handshake.
   const ready = new Set<Socket>();
@@ -52,33 +53,28 @@ const limitConnections = (server: Server, isTls: boolean): void => {
 };
 
 export interface HttpServerOptions {
+  readonly limits: Limits;
+  readonly settings: Pick<Settings, 'keepAlive' | 'readTimeout'>;
   readonly tls?: TlsContents | undefined;
-  /** Seconds for which an idle connection stays open. */
-  readonly keepAliveSeconds: number;
-  /** Milliseconds after which a response that the client does not read is aborted; 0 = never. */
-  readonly readTimeoutMs: number;
 }
 
 /** Creates the server of HTTP or HTTPS. Its types are those of HTTP: the application uses what both have. */
-export const createHttpServer = (
-  listener: RequestListener,
-  { tls, keepAliveSeconds, readTimeoutMs }: HttpServerOptions,
-): Server => {
-  const headersTimeout = limitOf('header-seconds') * 1_000;
+export const createHttpServer = (listener: RequestListener, { settings, limits, tls }: HttpServerOptions): Server => {
+  const headersTimeout = limits.of('header-seconds') * 1_000;
   const options = {
-    maxHeaderSize: limitOf('header-bytes'),
+    maxHeaderSize: limits.of('header-bytes'),
     headersTimeout,
     connectionsCheckingInterval: Math.min(headersTimeout, LONGEST_CHECK_INTERVAL_MS),
-    keepAliveTimeout: keepAliveSeconds * 1_000,
+    keepAliveTimeout: settings.keepAlive * 1_000,
     requestTimeout: 0,
   };
   const server =
     tls === undefined
       ? createServer(options, listener)
       : (createTlsServer({ ...options, ...tls, handshakeTimeout: headersTimeout }, listener) as unknown as Server);
-  limitConnections(server, tls !== undefined);
+  limitConnections(server, maxConnections(limits), tls !== undefined);
   // Node restarts the timer whenever bytes arrive or leave. When none are waiting to leave, the engine is the slow side.
-  server.setTimeout(readTimeoutMs, (socket) => {
+  server.setTimeout(Math.ceil(settings.readTimeout * 1_000), (socket) => {
     if (isIdle(socket) || socket.writableLength > 0) socket.destroy();
   });
   return server;

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { Limits } from '../limits.ts';
 import { reconcileIdentifiers, parseIdentifier } from './identifier.ts';
+
+const limits = new Limits();
 
 describe('parseIdentifier', () => {
   test.each([
@@ -13,15 +16,15 @@ describe('parseIdentifier', () => {
     ['a b/c', '/', ['a b', 'c']],
     ['.*', '|', ['.*']],
   ])('splits %s by %s', (id, delimiter, want) => {
-    expect(parseIdentifier(id, delimiter)).toEqual(want);
+    expect(parseIdentifier(id, limits, delimiter)).toEqual(want);
   });
 
   test.each([['a$'], ['$a'], ['a$$b'], ['$$'], [''], ['a\0']])('rejects %j', (id) => {
-    expect(() => parseIdentifier(id)).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => parseIdentifier(id, limits)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
   test('rejects an empty delimiter', () => {
-    expect(() => parseIdentifier('a', '')).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => parseIdentifier('a', limits, '')).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { limitOf, withLimit } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import { DEFAULT_DELIMITER } from '../operations/shared/identifier-parts.ts';
 
 /**
@@ -7,14 +7,18 @@ import { DEFAULT_DELIMITER } from '../operations/shared/identifier-parts.ts';
  * The delimiter is a literal string, not a pattern (D-19, D-20, D-21). Throws InvalidInput for an empty delimiter, an
  * empty part, too many parts, or NUL, which no store accepts.
  *
- * @example parseIdentifier('a$b') // ['a', 'b']
+ * @example parseIdentifier('a$b', limits) // ['a', 'b']
  */
-export const parseIdentifier = (id: string, delimiter: string = DEFAULT_DELIMITER): readonly string[] => {
+export const parseIdentifier = (
+  id: string,
+  limits: Limits,
+  delimiter: string = DEFAULT_DELIMITER,
+): readonly string[] => {
   if (delimiter === '') throw errors.invalidInput('the delimiter must not be empty');
   if (id === delimiter) return [];
   const parts = id.split(delimiter);
-  if (parts.length > limitOf('identifier-parts'))
-    throw errors.invalidInput(withLimit('the identifier has too many parts', 'identifier-parts'));
+  if (parts.length > limits.of('identifier-parts'))
+    throw errors.invalidInput(limits.explain('the identifier has too many parts', 'identifier-parts'));
   if (parts.includes('')) throw errors.invalidInput('the identifier has an empty part');
   if (id.includes('\0')) throw errors.invalidInput('the identifier contains a NUL character');
   return parts;

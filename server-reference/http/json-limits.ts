@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { limitOf, withLimit } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = [0x7b, 0x5b, 0x7d, 0x5d];
@@ -18,8 +18,8 @@ const endOfString = (bytes: Uint8Array, start: number): number => {
  * parsed, because parsing them would block the event loop: a megabyte of opening brackets takes 90 ms, and 100,000
  * fields take 400 ms to validate and to store.
  */
-export const checkJsonLimits = (bytes: Uint8Array): void => {
-  const [maxDepth, maxFields] = [limitOf('json-depth'), limitOf('json-fields')];
+export const checkJsonLimits = (bytes: Uint8Array, limits: Limits): void => {
+  const [maxDepth, maxFields] = [limits.of('json-depth'), limits.of('json-fields')];
   let depth = 0;
   let fields = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -30,7 +30,7 @@ export const checkJsonLimits = (bytes: Uint8Array): void => {
       case OPEN_OBJECT:
       case OPEN_LIST:
         depth += 1;
-        if (depth > maxDepth) throw errors.invalidInput(withLimit('the body is nested too deeply', 'json-depth'));
+        if (depth > maxDepth) throw errors.invalidInput(limits.explain('the body is nested too deeply', 'json-depth'));
         break;
       case CLOSE_OBJECT:
       case CLOSE_LIST:
@@ -38,7 +38,8 @@ export const checkJsonLimits = (bytes: Uint8Array): void => {
         break;
       case COLON:
         fields += 1;
-        if (fields > maxFields) throw errors.invalidInput(withLimit('the body has too many fields', 'json-fields'));
+        if (fields > maxFields)
+          throw errors.invalidInput(limits.explain('the body has too many fields', 'json-fields'));
         break;
       default:
     }

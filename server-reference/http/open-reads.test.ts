@@ -3,15 +3,17 @@ import { request, type IncomingMessage } from 'node:http';
 import { createConnection } from 'node:net';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, expect, test, vi } from 'vitest';
-import { limitOf } from '../limits.ts';
+import { Limits } from '../limits.ts';
 import { availableMemory, MemoryReservation } from '../memory.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
+
+const limits = new Limits();
 
 /** Enough memory for one response of many batches, and not for two. */
 const ONE_READ = 100 * 2 ** 20;
 
 let server: TestServer | undefined;
-const taken = new MemoryReservation();
+const taken = new MemoryReservation(limits);
 afterEach(async () => {
   vi.useRealTimers();
   taken.free();
@@ -19,7 +21,7 @@ afterEach(async () => {
 });
 
 const leaveFree = (bytes: number): void => {
-  expect(taken.tryAdd(Math.floor((availableMemory() / 100) * limitOf('buffered-percent')) - bytes)).toBe(true);
+  expect(taken.tryAdd(Math.floor((availableMemory() / 100) * limits.of('buffered-percent')) - bytes)).toBe(true);
 };
 
 /** Starts a server with a table of 100 MB, more than sockets and streams buffer. */

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors';
-import { withLimit } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import { MemoryReservation } from '../memory.ts';
 
 /**
@@ -17,12 +17,13 @@ const PART_BYTES = 2 ** 20;
 /** One streamed response, counted against `buffered-percent` until it is closed. */
 export class OpenRead {
   static readonly #all = new Set<OpenRead>();
-  readonly #memory = new MemoryReservation();
+  readonly #memory: MemoryReservation;
   readonly #abort: () => void;
   /** When the client was given a part and has not asked for the next one yet; undefined while the engine computes. */
   #waitingSince: number | undefined;
 
-  private constructor(abort: () => void) {
+  private constructor(limits: Limits, abort: () => void) {
+    this.#memory = new MemoryReservation(limits);
     this.#abort = abort;
   }
 
@@ -30,12 +31,12 @@ export class OpenRead {
    * Counts a response. If the memory for all is used up, aborts the one that has been stalled the longest, and throws
    * ServiceUnavailable when none is stalled. `abort` closes the connection of the new response.
    */
-  static open(abort: () => void): OpenRead {
-    const read = new OpenRead(abort);
+  static open(limits: Limits, abort: () => void): OpenRead {
+    const read = new OpenRead(limits, abort);
     while (!read.#memory.tryAdd(READ_AHEAD_BYTES)) {
       const stalled = OpenRead.#longestStalled();
       if (stalled === undefined)
-        throw errors.serviceUnavailable(withLimit('too many responses are being read; retry', 'buffered-percent'));
+        throw errors.serviceUnavailable(limits.explain('too many responses are being read; retry', 'buffered-percent'));
       stalled.close();
       stalled.#abort();
     }

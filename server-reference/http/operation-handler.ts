@@ -3,7 +3,7 @@ import { errors, ServiceError } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import { type Access, accessOf, authorize, type FindTransactionTable, FULL_ACCESS } from '../access/index.ts';
 import { endOfTick } from '../event-loop-tick.ts';
-import { withLimit } from '../limits.ts';
+import type { Limits } from '../limits.ts';
 import type { RunRequest } from '../observability/tracing.ts';
 import type { Admit } from './admission.ts';
 import type { Authenticator, Decision, Principal } from './authenticator.ts';
@@ -28,8 +28,8 @@ const ROW_OPERATIONS: ReadonlySet<OperationId> = new Set([
 
 const usesRows = ({ id, request }: AnyOperation): boolean => request.kind === 'arrow' || ROW_OPERATIONS.has(id);
 
-const memoryIsHigh = (): ServiceError =>
-  errors.serviceUnavailable(withLimit('the server uses too much memory; retry the request', 'memory-percent'));
+const memoryIsHigh = (limits: Limits): ServiceError =>
+  errors.serviceUnavailable(limits.explain('the server uses too much memory; retry the request', 'memory-percent'));
 
 const setPrincipal = (request: FastifyRequest, { principal, access }: Principal): void => {
   request.principal = principal;
@@ -48,6 +48,7 @@ const createJsonReader = (
   spec: AnyOperation,
   authenticator: Authenticator,
   admit: Admit,
+  limits: Limits,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<Record<string, unknown> | undefined>) => {
   const requireIdentity = async (request: FastifyRequest, reply: FastifyReply, identity: unknown): Promise<void> => {
     const decision = await authenticator.checkIdentity(
@@ -66,7 +67,7 @@ const createJsonReader = (
       checkMediaType(spec, headers, hasBody(request));
       // The body of a GET has no meaning.
       const hasJson = hasBody(request) && method !== 'GET' && !isArrowAlternative(spec, headers);
-      const value = hasJson ? readJson(await readJsonBytes(request, reply)) : undefined;
+      const value = hasJson ? readJson(await readJsonBytes(request, reply, limits), limits) : undefined;
       if (needsIdentity) await requireIdentity(request, reply, value?.['identity']);
       return value;
     } catch (error) {
@@ -99,13 +100,13 @@ export const createOperationHandler = <Context>(
   onRequest: OnRequest;
   handler: (request: FastifyRequest, reply: FastifyReply) => void;
 } => {
-  const { authenticator, admit, contextOf, findTransactionTable, isMemoryHigh, runRequest } = options;
+  const { authenticator, admit, contextOf, findTransactionTable, isMemoryHigh, runRequest, limits } = options;
 
   const onRequest: OnRequest = (request, reply, done) => {
     const use = (decision: Decision): void => {
       if (decision instanceof ServiceError) return done(decision);
       // Before the body is read.
-      if (usesRows(spec) && isMemoryHigh()) return done(memoryIsHigh());
+      if (usesRows(spec) && isMemoryHigh()) return done(memoryIsHigh(limits));
       if (decision === 'check-body') {
         request.needsIdentity = true;
         return done();
@@ -118,8 +119,8 @@ export const createOperationHandler = <Context>(
     else use(decision);
   };
 
-  const readJsonBody = createJsonReader(spec, authenticator, admit);
-  const readRequest = createRequestReader(spec);
+  const readJsonBody = createJsonReader(spec, authenticator, admit, limits);
+  const readRequest = createRequestReader(spec, limits);
   // What is not supported is reported as such, whatever the fields of the body (D-06).
   const isRejected = rejectsEveryRequest(handler);
 

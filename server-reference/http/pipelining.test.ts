@@ -2,13 +2,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { configureLimits, limitOf } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { handlers } from '../operations/registry.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 const opened: (Socket | TestServer)[] = [];
 afterEach(async () => {
-  configureLimits({});
   for (const one of opened.splice(0).reverse()) await ('remove' in one ? one.remove() : one.destroy());
 });
 
@@ -61,7 +60,7 @@ describe('requests that are sent together on one connection', () => {
     const socket = await connectTo(server, LIST.repeat(100) + DESCRIBE.repeat(2) + LIST);
     const expected = [...Array<string>(100).fill('200'), '404', '404', '200'];
     expect(await readStatuses(socket, expected.length)).toEqual(expected);
-    expect(most).toBeLessThanOrEqual(limitOf('connection-requests'));
+    expect(most).toBeLessThanOrEqual(LIMITS['connection-requests'].default);
     expect(server.running.size).toBe(0);
   });
 
@@ -81,7 +80,7 @@ describe('requests that are sent together on one connection', () => {
     } finally {
       unsubscribe('http.server.response.finish', count);
     }
-    expect(most).toBeLessThanOrEqual(2 * limitOf('connection-requests'));
+    expect(most).toBeLessThanOrEqual(2 * LIMITS['connection-requests'].default);
   });
 
   test('end when their client disconnects', async () => {
@@ -105,11 +104,11 @@ describe('requests that are sent together on one connection', () => {
   });
 
   test('are read no further than the first bytes while the client does not read', async () => {
-    const server = await start({ console: 'read', tokens: ['secret'] });
+    const server = await start({ console: 'read', token: ['secret'] });
     const page = 'GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n';
     const sockets = [];
     for (let count = 0; count < 4; count += 1) sockets.push(await connectTo(server, page.repeat(20_000)));
-    await expect.poll(() => server.running.size).toBeGreaterThan(4 * limitOf('connection-requests'));
+    await expect.poll(() => server.running.size).toBeGreaterThan(4 * LIMITS['connection-requests'].default);
     // One read of a socket has at most 64 KiB.
     const most = Math.ceil((64 * 1024) / page.length) * sockets.length;
     for (let count = 0; count < 20; count += 1) {
@@ -123,8 +122,8 @@ describe('the limit of concurrent requests', () => {
   test('is not used up by unread responses to requests without a credential', async () => {
     const server = await start({
       console: 'read',
-      tokens: ['secret'],
-      limits: { 'concurrent-requests': 4, 'connection-requests': 50 },
+      token: ['secret'],
+      limit: ['concurrent-requests=4', 'connection-requests=50'],
     });
     const page = 'GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n';
     await connectTo(server, page.repeat(10) + LIST.repeat(40));
@@ -137,7 +136,7 @@ describe('the limit of concurrent requests', () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const server = await start({
-      limits: { 'concurrent-requests': 4, 'connection-requests': 4 },
+      limit: ['concurrent-requests=4', 'connection-requests=4'],
       handlers: {
         ...handlers,
         ListNamespaces: async () => {
@@ -156,7 +155,7 @@ describe('the limit of concurrent requests', () => {
 });
 
 test('closes a connection whose client does not read its responses', async () => {
-  const server = await start({ console: 'read', readTimeoutMs: 300 });
+  const server = await start({ console: 'read', readTimeout: 0.3 });
   const page = 'GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n';
   await connectTo(server, page.repeat(50));
   await expect.poll(() => server.running.size).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { operations } from '#contract/operations';
+import { Limits } from '../limits.ts';
 import { createRequestReader } from './read-request.ts';
 
 const queryReader = () => {
-  const read = createRequestReader({ ...operations.ListTables, id: 'ListTables' });
+  const read = createRequestReader({ ...operations.ListTables, id: 'ListTables' }, new Limits());
   return (query: string) => {
     const request = { raw: { url: `/v1/namespace/a/table/list${query}` }, headers: {}, params: { id: 'a' } };
     return read(request as unknown as FastifyRequest, undefined).query;

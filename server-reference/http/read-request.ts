@@ -5,6 +5,7 @@ import { normalizeBody } from '#contract/normalize';
 import type { OperationId, OperationSpec } from '#contract/operations';
 import { readHeaders, readQuery } from '#contract/parameters';
 import { requestValidators } from '#contract/validators';
+import type { Limits } from '../limits.ts';
 import { ArrowBodyReader } from './arrow-body.ts';
 import { isArrowAlternative } from './body.ts';
 import { reconcileIdentifiers, parseIdentifier } from './identifier.ts';
@@ -77,9 +78,9 @@ const createHeaderReader = ({ id, parameters }: AnyOperation): ((request: Fastif
 };
 
 /** Opens an Arrow body. With a known Content-Length, the engine allocates its memory once. */
-const openArrowBody = ({ raw, headers }: FastifyRequest): ArrowBodyReader => {
+const openArrowBody = ({ raw, headers }: FastifyRequest, limits: Limits): ArrowBodyReader => {
   const length = headers['content-length'];
-  return new ArrowBodyReader(raw, length === undefined ? undefined : Number(length));
+  return new ArrowBodyReader(raw, limits, length === undefined ? undefined : Number(length));
 };
 
 /** Returns the JSON body, normalized and validated; `{}` when the body is optional and absent. */
@@ -116,7 +117,7 @@ type ReadRequest = (request: FastifyRequest, value: Record<string, unknown> | un
  * Returns the function that validates query, headers, path and body, in this order, and returns them for a handler. It throws
  * InvalidInput for the first invalid part, with all of its violations.
  */
-export const createRequestReader = (spec: AnyOperation): ReadRequest => {
+export const createRequestReader = (spec: AnyOperation, limits: Limits): ReadRequest => {
   const { kind, arrow } = spec.request;
   const readQueryOf = createQueryReader(spec);
   const readHeadersOf = createHeaderReader(spec);
@@ -130,11 +131,11 @@ export const createRequestReader = (spec: AnyOperation): ReadRequest => {
     const read: Record<string, unknown> = { query, headers };
     for (const name of pathNames) read[name] = params[name];
     const { delimiter } = query as { readonly delimiter?: string };
-    const pathId = hasId ? parseIdentifier(params['id'] ?? '', delimiter) : undefined;
+    const pathId = hasId ? parseIdentifier(params['id'] ?? '', limits, delimiter) : undefined;
     const body = takesArrow ? arrow?.jsonFields : kind === 'json' ? validateBody(spec, value) : undefined;
     if (pathId !== undefined) read['id'] = reconcileIdentifiers(pathId, bodyIdentifier(body));
     if (body !== undefined) read['body'] = body;
-    if (takesArrow) read['arrow'] = openArrowBody(request);
+    if (takesArrow) read['arrow'] = openArrowBody(request, limits);
     return read as unknown as AnyRequest;
   };
 };

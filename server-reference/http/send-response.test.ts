@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '#contract/operations';
+import { Limits } from '../limits.ts';
 import { registerCompression } from './compression.ts';
 import { sendResponse } from './send-response.ts';
 
@@ -12,7 +13,7 @@ afterEach(() => app.close());
 
 /** Serves a response of QueryTable with these chunks, and returns its URL. */
 const serve = async (chunks: () => AsyncGenerator<Uint8Array>): Promise<string> => {
-  const options = { send: registerCompression(app, 'none') };
+  const options = { limits: new Limits(), send: registerCompression(app, 'none') };
   app.get('/', async (_request, reply) => {
     await sendResponse(
       operations.QueryTable,

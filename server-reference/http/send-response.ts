@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { HandlerResponse } from '#contract/handlers';
 import type { OperationId, OperationSpec } from '#contract/operations';
+import type { Limits } from '../limits.ts';
 import { jsonOf } from '../operations/shared/kept-json.ts';
 import type { Send } from './compression.ts';
 import { OpenRead } from './open-reads.ts';
@@ -15,14 +16,20 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 
 /** How responses are sent. */
 export interface SendOptions {
+  readonly limits: Limits;
   readonly send: Send;
 }
 
 /** Counts a response that has more rows to come. Closes the source when there is no room for it. */
-const openRead = (response: ServerResponse, isComplete: boolean, closeSource: () => void): OpenRead | undefined => {
+const openRead = (
+  response: ServerResponse,
+  limits: Limits,
+  isComplete: boolean,
+  closeSource: () => void,
+): OpenRead | undefined => {
   if (isComplete) return undefined;
   try {
-    return OpenRead.open(() => response.destroy());
+    return OpenRead.open(limits, () => response.destroy());
   } catch (error) {
     closeSource();
     throw error;
@@ -37,7 +44,7 @@ const sendStream = async (
   reply: FastifyReply,
   mediaType: string,
   chunks: AsyncIterable<Uint8Array>,
-  { send }: SendOptions,
+  { send, limits }: SendOptions,
 ): Promise<void> => {
   const iterator = chunks[Symbol.asyncIterator]();
   const first: Buffer[] = [];
@@ -50,7 +57,7 @@ const sendStream = async (
   }
   // When the client disconnects early, nothing else would close the source.
   const closeSource = (): void => void iterator.return?.().catch(() => undefined);
-  const read = openRead(reply.raw, next.done === true, closeSource);
+  const read = openRead(reply.raw, limits, next.done === true, closeSource);
   reply.header('content-type', mediaType);
   if (read === undefined || next.done === true) return send.body(reply, Buffer.concat(first));
   const all = async function* (): AsyncGenerator<Uint8Array> {

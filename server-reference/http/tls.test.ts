@@ -36,13 +36,13 @@ const get = async (url: string, headers: Record<string, string> = {}): Promise<n
 };
 
 test('serves HTTPS with the certificate', async () => {
-  server = await startTestServer({ tls: files });
+  server = await startTestServer({ tlsCert: files.cert, tlsKey: files.key });
   expect(server.url).toMatch(/^https:/);
   expect(await get(`${server.url}/v1/capabilities`)).toBe(200);
 });
 
 test('serves pages of its own https origin while it has no credentials, and rejects those of its http origin', async () => {
-  server = await startTestServer({ tls: files });
+  server = await startTestServer({ tlsCert: files.cert, tlsKey: files.key });
   const { host } = new URL(server.url);
   expect(await get(`${server.url}/v1/capabilities`, { origin: `https://${host}` })).toBe(200);
   expect(await get(`${server.url}/v1/capabilities`, { origin: `http://${host}` })).toBe(403);
@@ -54,7 +54,7 @@ test.each([
   ['a missing key', () => rm(files.key)],
 ])('does not start with %s', async (_title, change) => {
   await change();
-  await expect(startTestServer({ tls: files })).rejects.toThrow();
+  await expect(startTestServer({ tlsCert: files.cert, tlsKey: files.key })).rejects.toThrow();
 });
 
 test('loads a changed certificate, and keeps the former one until its key has changed too', async () => {

@@ -27,8 +27,9 @@ afterAll(async () => {
 });
 
 const start = async (name: string, prefix = 'p', adopt?: string): Promise<TestServer> => {
-  const storage = { url: `${store.url}/${prefix}`, endpoint: store.endpoint };
-  const server = await startTestServer({ dataDir: join(directory, name), storage, adopt });
+  const storage = `${store.url}/${prefix}`;
+  const data = join(directory, name);
+  const server = await startTestServer({ data, storage, storageEndpoint: store.endpoint, adopt });
   servers.push(server);
   return server;
 };

@@ -9,12 +9,11 @@ import { backUp } from '../backup/backup.ts';
 import { openCatalog } from '../catalog/index.ts';
 import { openPostgres } from '../catalog/database/postgres.ts';
 import { OptionsError } from '../options.ts';
-import type { ServerSettings } from '../server.ts';
 import { collectNow } from '../testing/collect-now.ts';
 import { rows as idRows } from '../testing/id-table.ts';
 import { startPostgres, type PrivatePostgres } from '../testing/private-postgres.ts';
 import { copyReleasedData } from '../testing/released-data.ts';
-import { copyData, startTestServer, type TestServer } from '../testing/start-server.ts';
+import { copyData, startTestServer, type TestServer, type TestServerOptions } from '../testing/start-server.ts';
 
 let directory: string;
 const servers: TestServer[] = [];
@@ -28,8 +27,8 @@ afterEach(async () => {
 
 const at = (name: string): string => join(directory, name);
 
-const start = async (name: string, settings: Partial<ServerSettings> = {}): Promise<TestServer> => {
-  const server = await startTestServer({ ...settings, dataDir: at(name) });
+const start = async (name: string, settings: TestServerOptions = {}): Promise<TestServer> => {
+  const server = await startTestServer({ ...settings, data: at(name) });
   servers.push(server);
   return server;
 };
@@ -38,7 +37,7 @@ const stopAll = async (): Promise<void> => {
   for (const server of servers.splice(0)) await server.close();
 };
 
-const rejected = async (name: string, settings: Partial<ServerSettings> = {}): Promise<void> => {
+const rejected = async (name: string, settings: TestServerOptions = {}): Promise<void> => {
   await expect(start(name, settings)).rejects.toBeInstanceOf(OptionsError);
 };
 
@@ -116,15 +115,15 @@ describe('a copied directory', () => {
 
 it('a copy is not adopted when tables outside of the directory would belong to both', async () => {
   await mkdir(at('lake'));
-  const server = await start('original', { tableRoots: [at('lake')] });
+  const server = await start('original', { tableRoot: [at('lake')] });
   await createTables(server);
   const { location = '' } = await server.client.deregisterTable({ id: ['b'], body: {} });
   await cp(location, at('lake/t'), { recursive: true });
   await server.client.registerTable({ id: ['outside'], body: { location: at('lake/t') } });
   await stopAll();
   await copyData(at('original'), at('copy'));
-  await rejected('copy', { adopt: await idOf('original'), tableRoots: [at('lake')] });
-  const again = await start('original', { tableRoots: [at('lake')] });
+  await rejected('copy', { adopt: await idOf('original'), tableRoot: [at('lake')] });
+  const again = await start('original', { tableRoot: [at('lake')] });
   expect(await again.client.describeTable({ id: ['outside'], body: {} })).toMatchObject({ location: at('lake/t') });
 });
 
@@ -286,7 +285,7 @@ describe('the data of version 0.1.0', () => {
       const { client } = await start('released', { adopt: 'none' });
       await client.dropTable({ id: ['sales', 'orders'] });
       await collectNow(at('released'));
-      const original = await startTestServer({ dataDir: released });
+      const original = await startTestServer({ data: released });
       servers.push(original);
       expect(await original.client.countTableRows({ id: ['sales', 'orders'], body: {} })).toBe(4);
     } finally {
@@ -305,17 +304,17 @@ describe.skipIf(process.env['TOUCHSTONE_TEST_POSTGRES'] === undefined)('a catalo
   let postgres: PrivatePostgres;
   beforeEach(async () => {
     postgres = await startPostgres();
-    await createTables(await start('data', { catalogUrl: postgres.url }));
+    await createTables(await start('data', { catalog: postgres.url }));
     await stopAll();
   });
   afterEach(() => postgres.remove());
 
   it('is rejected with other files', async () => {
     const { url: catalogUrl } = postgres;
-    await rejected('other', { catalogUrl });
+    await rejected('other', { catalog: catalogUrl });
     await cp(at('data'), at('copy'), { recursive: true });
-    await rejected('copy', { catalogUrl });
-    const { client } = await start('data', { catalogUrl });
+    await rejected('copy', { catalog: catalogUrl });
+    const { client } = await start('data', { catalog: catalogUrl });
     expect(await count(client, 'a', 'dev')).toBe(3);
   });
 
@@ -328,15 +327,15 @@ describe.skipIf(process.env['TOUCHSTONE_TEST_POSTGRES'] === undefined)('a catalo
     const db = new Kysely<unknown>({ dialect: kysely });
     await sql`create database copy template postgres`.execute(db).finally(() => db.destroy());
     url.pathname = '/copy';
-    await rejected('data', { catalogUrl: url.href });
-    const copy = await start('data', { catalogUrl: url.href, adopt: id });
+    await rejected('data', { catalog: url.href });
+    const copy = await start('data', { catalog: url.href, adopt: id });
     expect(await count(copy.client, 'a')).toBe(2);
-    await rejected('data', { catalogUrl: postgres.url });
+    await rejected('data', { catalog: postgres.url });
   });
 
   it('finds files that were moved', async () => {
     await rename(at('data'), at('moved'));
-    const { client } = await start('moved', { catalogUrl: postgres.url });
+    const { client } = await start('moved', { catalog: postgres.url });
     expect([await count(client, 'a'), await count(client, 'a', 'dev')]).toEqual([2, 3]);
   });
 });

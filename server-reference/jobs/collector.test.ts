@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Catalog, diskRoot, openCatalog } from '../catalog/index.ts';
 import { type Engine, openEngine } from '../engine/index.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { startCollector, sweepTables } from './collector.ts';
 import { TableMaintenance } from './maintenance.ts';
 
@@ -46,7 +47,7 @@ test('deletes orphaned files in every named table and in no other', async () => 
   await server.client.dropTable({ id: ['d'] });
   const failed: unknown[] = [];
   await sweepTables(catalog, engine, {
-    maintenance: new TableMaintenance(catalog, engine),
+    maintenance: new TableMaintenance(catalog, engine, DEFAULT_SETTINGS),
     before: 10_000,
     shouldContinue: () => true,
     onError: (error) => failed.push(error),
@@ -59,7 +60,7 @@ test('deletes orphaned files in every named table and in no other', async () => 
 test('stops when shouldContinue returns false', async () => {
   const path = await createTableWithOrphan('a');
   await sweepTables(catalog, engine, {
-    maintenance: new TableMaintenance(catalog, engine),
+    maintenance: new TableMaintenance(catalog, engine, DEFAULT_SETTINGS),
     before: 10_000,
     shouldContinue: () => false,
     onError: () => undefined,
@@ -74,7 +75,7 @@ test('keeps old files that versions reference', async () => {
   const directory = join(location, 'data');
   for (const name of await readdir(directory)) await utimes(join(directory, name), 1, 1);
   await sweepTables(catalog, engine, {
-    maintenance: new TableMaintenance(catalog, engine),
+    maintenance: new TableMaintenance(catalog, engine, DEFAULT_SETTINGS),
     before: 10_000,
     shouldContinue: () => true,
     onError: () => undefined,
@@ -99,7 +100,8 @@ test('deletes the files of dropped tables while a sweep takes long', async () =>
       compact: vi.fn(() => new Promise<boolean>((resolve) => (endUpdate = () => resolve(true)))),
       removeOldVersions: async () => undefined,
     };
-    const collector = startCollector(catalog, busy, (error) => expect.unreachable(String(error)), { maintenance });
+    const options = { maintenance, settings: DEFAULT_SETTINGS };
+    const collector = startCollector(catalog, busy, (error) => expect.unreachable(String(error)), options);
     vi.advanceTimersByTime(3_600_000);
     await expect
       .poll(() => {
@@ -125,8 +127,8 @@ test('deletes finished transactions in batches, within minutes after the retenti
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   try {
     const collector = startCollector(catalog, engine, (error) => expect.unreachable(String(error)), {
-      maintenance: new TableMaintenance(catalog, engine),
-      transactionRetentionMs: 60_000,
+      maintenance: new TableMaintenance(catalog, engine, DEFAULT_SETTINGS),
+      settings: { transactionRetention: 60 },
     });
     const countFinished = async (): Promise<number> => {
       vi.advanceTimersByTime(10_000);
@@ -166,7 +168,7 @@ describe('an index with many unindexed rows', () => {
     await createStaleIndex();
     const failed: unknown[] = [];
     await sweepTables(catalog, engine, {
-      maintenance: new TableMaintenance(catalog, engine),
+      maintenance: new TableMaintenance(catalog, engine, DEFAULT_SETTINGS),
       before: 0,
       shouldContinue: () => true,
       onError: (error) => failed.push(error),

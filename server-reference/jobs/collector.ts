@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
+import type { Settings } from '../settings.ts';
 import type { TableMaintenance } from './maintenance.ts';
 
 /** Interval for deleting the files of dropped tables and branches. */
@@ -19,9 +20,6 @@ const DAY_MS = 24 * 3_600_000;
  * a client may take long. The engine uses the same age for its own unreferenced files.
  */
 const ORPHAN_AGE_MS = 7 * DAY_MS;
-
-/** How long a transaction can be described after its end by default (D-59). */
-const TRANSACTION_RETENTION_MS = 3_600_000;
 
 /** Interval for deleting finished transactions. */
 const FORGET_INTERVAL_MS = 60_000;
@@ -141,10 +139,10 @@ export const startCollector = (
   reportError: ReportError,
   options: {
     readonly maintenance: Pick<TableMaintenance, 'compact' | 'removeOldVersions'>;
-    readonly transactionRetentionMs?: number | undefined;
+    readonly settings: Pick<Settings, 'transactionRetention'>;
   },
 ): { stop(): Promise<void> } => {
-  const { maintenance, transactionRetentionMs = TRANSACTION_RETENTION_MS } = options;
+  const { maintenance, settings } = options;
   let isStopped = false;
   let lastSweep = Date.now();
   let lastForget = 0;
@@ -158,7 +156,7 @@ export const startCollector = (
   const forget = async (): Promise<void> => {
     if (Date.now() - lastForget < FORGET_INTERVAL_MS) return;
     lastForget = Date.now();
-    await forgetTransactions(catalog, { before: lastForget - transactionRetentionMs, shouldContinue });
+    await forgetTransactions(catalog, { before: lastForget - settings.transactionRetention * 1000, shouldContinue });
   };
   const collect = async (): Promise<void> => {
     const backup = await catalog.work.oldestBackup();

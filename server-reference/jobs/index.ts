@@ -1,5 +1,5 @@
 /** What the rest of the server imports of this folder; the files of the folder import each other directly. */
 export { startCollector } from './collector.ts';
 export { parseJobWork, serializeJobWork } from './job-work.ts';
-export { type MaintenanceSettings, startMaintenance, TableMaintenance } from './maintenance.ts';
+export { startMaintenance, TableMaintenance } from './maintenance.ts';
 export { type JobRunner, startJobs } from './runner.ts';

@@ -9,8 +9,8 @@ import { TableMaintenance } from './maintenance.ts';
 
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.from(ids) }), 'stream');
 
-const SETTINGS = { compactFragments: 10, versionCount: 3, versionRetentionMs: 0 };
-const OFF = { compactFragments: 0, versionCount: 0, versionRetentionMs: 0 };
+const SETTINGS = { compactFragments: 10, versionCount: 3, versionRetention: 0 };
+const OFF = { compactFragments: 0, versionCount: 0, versionRetention: 0 };
 
 /** Longer than a process lease: the idle server, whose timers run in real time, does not renew its own. */
 const LATER_MS = 61_000;
@@ -25,7 +25,7 @@ let elapsed: number;
 beforeEach(async () => {
   elapsed = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
-  server = await startTestServer({ maintenance: OFF });
+  server = await startTestServer(OFF);
   catalog = await openCatalog({
     path: join(server.dataDir, 'catalog.db'),
     root: diskRoot(server.dataDir),

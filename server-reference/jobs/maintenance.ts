@@ -1,23 +1,10 @@
 import type { Catalog } from '../catalog/index.ts';
 import { type BranchRef, type Engine, EngineError } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
+import type { Settings } from '../settings.ts';
 
-/** How the tables are kept small and fast. */
-export interface MaintenanceSettings {
-  /** Small fragments from which a branch is compacted; 0 = never. */
-  readonly compactFragments: number;
-  /** The newest versions of each branch that are kept; 0 = all versions. */
-  readonly versionCount: number;
-  /** How long every version is kept, in milliseconds. */
-  readonly versionRetentionMs: number;
-}
-
-/** The settings of a server without options (D-89). */
-export const DEFAULT_MAINTENANCE: MaintenanceSettings = {
-  compactFragments: 20,
-  versionCount: 1_000,
-  versionRetentionMs: 3_600_000,
-};
+/** How the tables are kept small and fast (D-89). */
+type MaintenanceSettings = Pick<Settings, 'compactFragments' | 'versionCount' | 'versionRetention'>;
 
 /**
  * Interval for looking for tables to compact. A query takes 0.1 ms for each fragment, and each version names all of them.
@@ -88,12 +75,14 @@ export class TableMaintenance {
   readonly #catalog: Catalog;
   readonly #engine: Engine;
   readonly #settings: MaintenanceSettings;
+  readonly #retentionMs: number;
   readonly #written = new Map<string, WrittenTable>();
 
-  constructor(catalog: Catalog, engine: Engine, settings: MaintenanceSettings = DEFAULT_MAINTENANCE) {
+  constructor(catalog: Catalog, engine: Engine, settings: MaintenanceSettings) {
     this.#catalog = catalog;
     this.#engine = engine;
     this.#settings = settings;
+    this.#retentionMs = settings.versionRetention * 1000;
   }
 
   /**
@@ -125,7 +114,8 @@ export class TableMaintenance {
    * Call it repeatedly: each step must end before the next one begins.
    */
   async removeOldVersions(storageId: string): Promise<void> {
-    const { versionCount: count, versionRetentionMs: retention } = this.#settings;
+    const count = this.#settings.versionCount;
+    const retention = this.#retentionMs;
     const { expiredVersions, work } = this.#catalog;
     const files = await expiredVersions.files(storageId);
     if (files !== undefined) {
@@ -168,12 +158,11 @@ export class TableMaintenance {
   #noteWrite(storageId: string): void {
     const now = Date.now();
     const known = this.#written.get(storageId);
-    const { versionRetentionMs } = this.#settings;
     const written = {
       isFragmented: true,
       unsettledSince: known?.unsettledSince ?? now,
       writtenAt: now,
-      forgetAfter: now + versionRetentionMs + 2 * (MAX_EXPIRED_FILES_GRACE_MS + MAX_EXPIRE_INTERVAL_MS),
+      forgetAfter: now + this.#retentionMs + 2 * (MAX_EXPIRED_FILES_GRACE_MS + MAX_EXPIRE_INTERVAL_MS),
     };
     // Runs in progress keep the object.
     if (known !== undefined) Object.assign(known, written);
@@ -187,7 +176,7 @@ export class TableMaintenance {
   }
 
   get #expireInterval(): number {
-    return Math.min(MAX_EXPIRE_INTERVAL_MS, Math.max(EXPIRE_INTERVAL_MS, this.#settings.versionRetentionMs / 4));
+    return Math.min(MAX_EXPIRE_INTERVAL_MS, Math.max(EXPIRE_INTERVAL_MS, this.#retentionMs / 4));
   }
 
   async #compactDue(storageId: string, table: WrittenTable): Promise<void> {

@@ -14,9 +14,9 @@ describeEachDatabase((temporaryCatalog) => {
     temporary = await temporaryCatalog();
     // An SQLite catalog is in the data directory of the servers; PostgreSQL has a URL.
     const { options } = temporary;
-    const settings = 'url' in options ? { catalogUrl: options.url } : {};
+    const settings = 'url' in options ? { catalog: options.url } : {};
     one = await startTestServer(settings);
-    two = await startTestServer({ ...settings, dataDir: one.dataDir });
+    two = await startTestServer({ ...settings, data: one.dataDir });
     await one.client.createTable({ id: ['t'], body: rows });
   });
   afterEach(async () => {

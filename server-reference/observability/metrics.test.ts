@@ -7,8 +7,8 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createKey } from '../access/index.ts';
 import { handlers } from '../operations/registry.ts';
-import type { ServerSettings } from '../server.ts';
-import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../testing/start-server.ts';
+import { serverVersion } from '../version.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {
@@ -30,7 +30,7 @@ const parse = (text: string): ReadonlyMap<string, number> => {
   );
 };
 
-const start = async (settings: Partial<ServerSettings> = {}) => {
+const start = async (settings: TestServerOptions = {}) => {
   const started = await startTestServer({ metrics: 'authenticated', ...settings });
   server = started;
   const scrape = async (headers: Record<string, string> = {}): Promise<ReadonlyMap<string, number>> => {
@@ -93,7 +93,7 @@ describe('/metrics', () => {
       touchstone_open_reads: 0,
       touchstone_queued_writes: 0,
       touchstone_running_jobs: 0,
-      'touchstone_build_info{version="0.0.0"}': 1,
+      [`touchstone_build_info{version="${serverVersion}"}`]: 1,
     };
     expect(Object.fromEntries(Object.keys(want).map((name) => [name, metrics.get(name)]))).toEqual(want);
     const sums = [
@@ -163,7 +163,7 @@ describe('/metrics', () => {
 });
 
 describe('access to /metrics', () => {
-  const statusOf = async (settings: Partial<ServerSettings>, headers: Record<string, string> = {}): Promise<number> => {
+  const statusOf = async (settings: TestServerOptions, headers: Record<string, string> = {}): Promise<number> => {
     const {
       server: { url },
     } = await start(settings);
@@ -171,13 +171,13 @@ describe('access to /metrics', () => {
   };
 
   test.each([
-    ['needs a credential if the server has one', { tokens: ['secret'] }, {}, 401],
-    ['rejects a wrong credential', { tokens: ['secret'] }, { authorization: 'Bearer guess' }, 401],
-    ['accepts a token', { tokens: ['secret'] }, { authorization: 'Bearer secret' }, 200],
-    ['accepts an API key', { apiKeys: ['secret'] }, { 'x-api-key': 'secret' }, 200],
+    ['needs a credential if the server has one', { token: ['secret'] }, {}, 401],
+    ['rejects a wrong credential', { token: ['secret'] }, { authorization: 'Bearer guess' }, 401],
+    ['accepts a token', { token: ['secret'] }, { authorization: 'Bearer secret' }, 200],
+    ['accepts an API key', { apiKey: ['secret'] }, { 'x-api-key': 'secret' }, 200],
     ['needs none while the server has none', {}, {}, 200],
-    ['needs none if it is open', { tokens: ['secret'], metrics: 'open' as const }, {}, 200],
-    ['does not exist if it is off', { metrics: undefined }, {}, 404],
+    ['needs none if it is open', { token: ['secret'], metrics: 'open' as const }, {}, 200],
+    ['does not exist if it is off', { metrics: 'off' as const }, {}, 404],
   ])('%s', async (_title, settings, headers: Record<string, string>, status) => {
     expect(await statusOf(settings, headers)).toBe(status);
   });
@@ -191,7 +191,7 @@ describe('access to /metrics', () => {
     const dir = await mkdtemp(join(tmpdir(), 'touchstone-metrics-'));
     const keys = join(dir, 'keys.json');
     const secret = await createKey(keys, { name: 'k', kind: 'token', grants: [grant] });
-    expect(await statusOf({ accessFiles: { keys } }, { authorization: `Bearer ${secret}` })).toBe(status);
+    expect(await statusOf({ keysFile: keys }, { authorization: `Bearer ${secret}` })).toBe(status);
     await rm(dir, { recursive: true });
   });
 

@@ -1,10 +1,9 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { ServerSettings } from '../server.ts';
 import { memoryLog, parseLines } from '../testing/log-lines.ts';
 import { startPostgres, type PrivatePostgres } from '../testing/private-postgres.ts';
-import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../testing/start-server.ts';
 import { Readiness, type ReadinessReport } from './readiness.ts';
 import { logReadiness } from './request-log.ts';
 
@@ -16,7 +15,7 @@ afterEach(async () => {
   [server, postgres] = [undefined, undefined];
 });
 
-const startServer = async (settings: Partial<ServerSettings> = {}) => {
+const startServer = async (settings: TestServerOptions = {}) => {
   const { log, text } = memoryLog();
   const started = await startTestServer({ onReadiness: logReadiness(log), ...settings });
   server = started;
@@ -39,7 +38,7 @@ const startServer = async (settings: Partial<ServerSettings> = {}) => {
 
 describe('/healthz and /readyz', () => {
   test.each(['GET', 'HEAD'])('respond to %s without credentials', async (method) => {
-    const { server: started } = await startServer({ tokens: ['secret'] });
+    const { server: started } = await startServer({ token: ['secret'] });
     for (const path of ['/healthz', '/readyz', '/readyz/'])
       expect([path, (await fetch(started.url + path, { method })).status]).toEqual([path, 200]);
     expect((await fetch(`${started.url}/v1/capabilities`)).status).toBe(401);
@@ -94,7 +93,7 @@ describe('an outage', () => {
   else
     test('of PostgreSQL is reported until it is back', async () => {
       postgres = await startPostgres();
-      const { server: started, until } = await startServer({ catalogUrl: postgres.url });
+      const { server: started, until } = await startServer({ catalog: postgres.url });
       expect(await until(200)).toEqual([]);
       await postgres.stop();
       expect(await until(503)).toEqual(['catalog']);

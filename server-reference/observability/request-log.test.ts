@@ -7,9 +7,8 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, describe, expect, test } from 'vitest';
 import { EngineError } from '../engine/index.ts';
 import { handlers } from '../operations/registry.ts';
-import type { ServerSettings } from '../server.ts';
 import { memoryLog, parseLines, type LogLine } from '../testing/log-lines.ts';
-import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../testing/start-server.ts';
 import { openAuditLog } from './audit-log.ts';
 import type { LogOptions } from './logger.ts';
 import { logChanges, logErrors, logRequests } from './request-log.ts';
@@ -21,7 +20,7 @@ afterEach(async () => {
 });
 
 /** Starts a server that logs into memory. */
-const startLogging = async (settings: Partial<ServerSettings> = {}, level: LogOptions['level'] = 'info') => {
+const startLogging = async (settings: TestServerOptions = {}, level: LogOptions['level'] = 'info') => {
   const { log, text } = memoryLog(level);
   const started = await startTestServer({
     observers: [logRequests(log)],
@@ -45,7 +44,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('the line of a request', () => {
   test('has time, level, id, operation, principal, status, duration and bytes', async () => {
-    const { send, requests } = await startLogging({ tokens: ['other', 'secret-token'] });
+    const { send, requests } = await startLogging({ token: ['other', 'secret-token'] });
     const body = JSON.stringify({ properties: { padding: 'x'.repeat(5000) } });
     const headers = { ...JSON_TYPE, authorization: 'Bearer secret-token', 'x-request-id': 'id-1' };
     expect((await send('/v1/namespace/n/create?delimiter=.', { headers, body })).status).toBe(200);
@@ -72,7 +71,7 @@ describe('the line of a request', () => {
     ['an unknown path', '/nope', {}, 404, undefined],
     ['a path that cannot be decoded', '/v1/namespace/%E0%A4%A/describe', {}, 400, undefined],
   ])('has the status of %s, and no principal', async (_title, path, headers, status, operation) => {
-    const { send, requests } = await startLogging({ tokens: ['secret-token'] });
+    const { send, requests } = await startLogging({ token: ['secret-token'] });
     await send(path, { headers });
     const [line] = await requests(1);
     expect([line?.['status'], line?.['operation'], line?.['principal']]).toEqual([status, operation, undefined]);
@@ -209,7 +208,7 @@ describe('the log contains no secrets and no rows', () => {
   };
 
   test('at level info', async () => {
-    const logging = await startLogging({ tokens: ['planted-token'], apiKeys: ['planted-key'], handlers: failing });
+    const logging = await startLogging({ token: ['planted-token'], apiKey: ['planted-key'], handlers: failing });
     expect(await sendAll(logging)).toEqual([200, 200, 400, 400, 400, 400, 401, 401, 500]);
     await logging.requests(9);
     for (const secret of SECRETS) expect(logging.text()).not.toContain(secret);
@@ -224,7 +223,7 @@ describe('the log contains no secrets and no rows', () => {
 
   test('at level debug, except messages of the engine', async () => {
     const logging = await startLogging(
-      { tokens: ['planted-token'], apiKeys: ['planted-key'], handlers: failing },
+      { token: ['planted-token'], apiKey: ['planted-key'], handlers: failing },
       'debug',
     );
     await sendAll(logging);
@@ -257,7 +256,7 @@ describe('the audit log', () => {
     const dir = await mkdtemp(join(tmpdir(), 'touchstone-audit-'));
     const path = join(dir, 'audit.jsonl');
     const audit = await openAuditLog(path);
-    const { send } = await startLogging({ tokens: ['a', 'b'], onChange: audit.write });
+    const { send } = await startLogging({ token: ['a', 'b'], onChange: audit.write });
     const b = { authorization: 'Bearer b' };
     await send('/v1/namespace/n/create', { headers: { ...b, 'x-request-id': 'first', 'x-ns-database': 'db' } });
     await send('/v1/namespace/n/create', { headers: { ...b, 'x-ns-database': 'db' } });

@@ -1,6 +1,7 @@
 import type { Handler } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
+import type { Limits } from '../limits.ts';
 import type { Access } from '../access/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Engine } from '../engine/index.ts';
@@ -21,9 +22,12 @@ export interface Context extends LocationRoots {
   readonly jobs: Pick<JobRunner, 'wake'>;
   /** Options with which clients reach the files of tables; undefined = none are returned. */
   readonly clientOptions: ClientOptions | undefined;
+  /** What requests may use. */
+  readonly limits: Limits;
+  /** Largest insert or merge in bytes, decompressed. */
+  readonly maxInsertBytes: number;
   /** Reported by GetCapabilities. */
   readonly server: GetCapabilitiesResponse['server'];
-  readonly limits: GetCapabilitiesResponse['limits'];
 }
 
 /** The handler of one operation of the contract. */

@@ -196,6 +196,7 @@ const supervise = async (...programs: readonly string[]) => {
   let becomeReady = (): void => undefined;
   const ready = new Promise<void>((resolve) => (becomeReady = resolve));
   const supervisor = new Supervisor({
+    maxConnections: 1_000,
     host: '127.0.0.1',
     port: 0,
     startWorker: () => {

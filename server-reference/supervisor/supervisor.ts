@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { maxConnections } from '../http/http-server.ts';
 import type { TlsFiles } from '../http/tls.ts';
 import { serverUrl } from '../server-url.ts';
 import type { ObserveRequest } from '../http/request-record.ts';
@@ -40,6 +39,8 @@ export interface SupervisorOptions {
   readonly host: string;
   /** 0 = any free port. */
   readonly port: number;
+  /** Open connections above which further ones are closed at once. */
+  readonly maxConnections: number;
   /** With these files, responses with 503 are sent over TLS, as the worker sends its responses; undefined = plain HTTP. */
   readonly tls?: TlsFiles | undefined;
   /** Starts the server as a child process with an IPC channel; it calls `runWorker`. */
@@ -92,7 +93,7 @@ export class Supervisor {
   constructor(options: SupervisorOptions) {
     this.#options = options;
     // A worker that is blocked receives none for a while.
-    this.#listener.maxConnections = maxConnections();
+    this.#listener.maxConnections = options.maxConnections;
     this.#listener.on('connection', (socket) => this.#pass(socket));
   }
 

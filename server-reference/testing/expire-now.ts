@@ -12,7 +12,7 @@ const removeOldVersions = async (catalog: Catalog, versionCount: number): Promis
   const maintenance = new TableMaintenance(catalog, engine, {
     compactFragments: 0,
     versionCount,
-    versionRetentionMs: 0,
+    versionRetention: 0,
   });
   for (const { storageId } of (await catalog.storage.live({ limit: 100 })).items)
     await maintenance.removeOldVersions(storageId);

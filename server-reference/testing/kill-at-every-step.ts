@@ -128,7 +128,7 @@ export const killedAtEveryStep = async <R>(options: {
         { program, dataDir, step: steps.length },
         options.act,
       );
-      const server = await startTestServer({ dataDir });
+      const server = await startTestServer({ data: dataDir });
       await options.check({ killedBefore, acknowledged, server, collect: () => collectNow(dataDir) });
       await server.close();
       if (killedBefore === undefined) return steps;

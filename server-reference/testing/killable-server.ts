@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import { Server, type IncomingMessage } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { backUp } from '../backup/backup.ts';
+import { configure } from '../config/configuration.ts';
 import { startServer } from '../server.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
 import { collectNow } from './collect-now.ts';
 import { expireNow } from './expire-now.ts';
 
@@ -100,8 +102,9 @@ const runServer = async (dataDir: string): Promise<void> => {
   countFileChanges();
   countCommits();
   countEngineRequests();
-  const settings = { host: '127.0.0.1', port: 0, tokens: [], apiKeys: [], version: '0', onInternal: () => undefined };
-  const server = await startServer({ ...settings, dataDir });
+  const server = await startServer(
+    configure({ ...DEFAULT_SETTINGS, port: 0, data: dataDir, readTimeout: 0, metrics: 'off', console: 'off' }),
+  );
   const sendResponse = (): boolean | undefined => process.send?.({ url: server.url } satisfies Response);
   sendResponse();
   for (;;) {

@@ -2,7 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '#contract/client';
-import { startServer, type RunningServer, type ServerSettings } from '../server.ts';
+import { configure } from '../config/configuration.ts';
+import type { ServerHooks } from '../hooks.ts';
+import { startServer, type RunningServer } from '../server.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../settings.ts';
+
+/** The settings and hooks of a server for tests. */
+export interface TestServerOptions extends Partial<Settings>, ServerHooks {}
 
 /** A server for tests, on a free port and with a temporary directory. */
 export interface TestServer extends RunningServer {
@@ -31,20 +37,15 @@ export const copyData = async (from: string, to: string): Promise<void> => {
   }
 };
 
+/** What differs from the defaults of a server: tests wait for as long as they need, and few need pages or metrics. */
+const TEST_SETTINGS = { port: 0, readTimeout: 0, metrics: 'off', console: 'off' } as const;
+
 /** Starts a server, by default without credentials on an empty directory. */
-export const startTestServer = async (settings: Partial<ServerSettings> = {}): Promise<TestServer> => {
-  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'touchstone-test-')));
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const dataDir = options.data ?? (await mkdtemp(join(tmpdir(), 'touchstone-test-')));
   const internalErrors: unknown[] = [];
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    tokens: [],
-    apiKeys: [],
-    version: '0.0.0',
-    onInternal: (error) => internalErrors.push(error),
-    ...settings,
-    dataDir,
-  });
+  const configuration = configure({ ...DEFAULT_SETTINGS, ...TEST_SETTINGS, ...options, data: dataDir });
+  const server = await startServer(configuration, { onInternal: (error) => internalErrors.push(error), ...options });
   return {
     ...server,
     dataDir,
@@ -52,7 +53,7 @@ export const startTestServer = async (settings: Partial<ServerSettings> = {}): P
     client: createClient({ baseUrl: server.url }),
     restart: async () => {
       await server.close();
-      return startTestServer({ ...settings, dataDir });
+      return startTestServer({ ...options, data: dataDir });
     },
     remove: async () => {
       // A server whose catalog is lost cannot delete its lease.

@@ -9,8 +9,8 @@ export const whileWriting = async <R>(
   { dataDir, firstId, onInserted }: { dataDir: string; firstId: number; onInserted: (id: number) => void },
   work: () => Promise<R>,
 ): Promise<R> => {
-  const off = { compactFragments: 0, versionCount: 0, versionRetentionMs: 0 };
-  const server = await startTestServer({ dataDir, maintenance: off });
+  const off = { compactFragments: 0, versionCount: 0, versionRetention: 0 };
+  const server = await startTestServer({ data: dataDir, ...off });
   let isDone = false;
   const insertRows = async (): Promise<void> => {
     for (let id = firstId; !isDone || id === firstId; id += 1) {

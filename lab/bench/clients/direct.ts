@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Limits } from '../../../server-reference/limits.ts';
 import {
   loadLancedb,
   type NativeConnection,
@@ -14,7 +15,7 @@ export interface DirectConnection extends NativeConnection {
 
 /** Opens the engine like a program that embeds it: with the engine's own commits, without server and catalog. */
 export const connectDirectly = async (directory: string): Promise<DirectConnection> => {
-  const { connect } = await loadLancedb();
+  const { connect } = await loadLancedb(new Limits());
   return ((await connect(directory)) as unknown as { readonly inner: DirectConnection }).inner;
 };
 

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Limits } from '../../../server-reference/limits.ts';
 import { connectThrough, loadLancedb, type NativeConnection } from '../../../server-reference/engine/native/native.ts';
 
 /** A commit request of the engine, with the fields that are returned to it. */
@@ -64,7 +65,10 @@ export const connectOverEmptyLoopback = async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const connection = await connectThrough(await loadLancedb(), { uri: `http://127.0.0.1:${port}`, headers: {} });
+  const connection = await connectThrough(await loadLancedb(new Limits()), {
+    uri: `http://127.0.0.1:${port}`,
+    headers: {},
+  });
   const close = (): void => {
     connection.close();
     server.close();

@@ -10,6 +10,7 @@ import {
   Table,
   Utf8,
 } from 'apache-arrow';
+import { Limits } from '../../../server-reference/limits.ts';
 import { DEFAULT_MAX_INSERT_BYTES } from '../../../server-reference/engine/ipc/limits.ts';
 import { wholeStream } from '../../../server-reference/engine/ipc/chunks.ts';
 import { openArrowStream } from '../../../server-reference/engine/ipc/stream-reader.ts';
@@ -68,7 +69,7 @@ const rowsOf = async (schema: Buffer, message: Buffer, times: number): Promise<R
   const body = (async function* () {
     yield stream;
   })();
-  const whole = await wholeStream(await openArrowStream(body), DEFAULT_MAX_INSERT_BYTES);
+  const whole = await wholeStream(await openArrowStream(body, new Limits()), DEFAULT_MAX_INSERT_BYTES);
   if (whole === undefined) throw new Error('the rows have no batches');
   return { stream, file: whole.file };
 };

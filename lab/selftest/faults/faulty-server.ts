@@ -9,7 +9,9 @@ import { operations, type OperationId } from '#contract/operations';
 import type { Context } from '../../../server-reference/operations/context.ts';
 import { handlers as referenceHandlers } from '../../../server-reference/operations/registry.ts';
 import { translateError } from '../../../server-reference/operations/shared/translate-errors.ts';
-import { openApp, type AppSettings, type OpenApp } from '../../../server-reference/server.ts';
+import { configure } from '../../../server-reference/config/configuration.ts';
+import { openApp, type OpenApp } from '../../../server-reference/server.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../server-reference/settings.ts';
 import type { ServerMutation, RawResponse, RawRequest } from './fault.ts';
 
 /** The server with one mutation, on its own port and with its own databases. */
@@ -169,12 +171,12 @@ const serveMutant = (opened: OpenApp, mutantId: string, mutation: ServerMutation
 };
 
 /** Settings of the server that is mutated. */
-interface FaultySettings extends Omit<AppSettings, 'dataDir' | 'handlers' | 'accessFiles'> {
+interface FaultySettings extends Partial<Pick<Settings, 'token' | 'apiKey' | 'sync'>> {
   /** Token of a principal that may read nothing but one namespace, which does not exist. */
   readonly secondToken?: string;
 }
 
-const writeKeys = async (dataDir: string, secret: string): Promise<{ readonly keys: string }> => {
+const writeKeys = async (dataDir: string, secret: string): Promise<string> => {
   const keys = join(dataDir, 'keys.json');
   const key: StoredKey = {
     name: 'second',
@@ -184,15 +186,17 @@ const writeKeys = async (dataDir: string, secret: string): Promise<{ readonly ke
     created: new Date().toISOString(),
   };
   await writeFile(keys, JSON.stringify({ keys: [key] }));
-  return { keys };
+  return keys;
 };
 
 /** Opens a server with a temporary data directory, which is deleted when the server closes. */
 export const openFaultyServer = async ({ secondToken, ...settings }: FaultySettings): Promise<FaultyServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-faulty-'));
   const mutations = new Map<string, ServerMutation>();
-  const accessFiles = secondToken === undefined ? undefined : await writeKeys(dataDir, secondToken);
-  const opened = await openApp({ ...settings, accessFiles, dataDir, handlers: mutatedHandlers(mutations) });
+  const keysFile = secondToken === undefined ? undefined : await writeKeys(dataDir, secondToken);
+  const off = { readTimeout: 0, metrics: 'off', console: 'off' } as const;
+  const configuration = configure({ ...DEFAULT_SETTINGS, ...off, ...settings, keysFile, data: dataDir });
+  const opened = await openApp(configuration, { handlers: mutatedHandlers(mutations) });
   let count = 0;
   return {
     open: async (mutation) => {

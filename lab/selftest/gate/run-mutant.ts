@@ -43,12 +43,10 @@ export interface MutantResult {
 /** Opens the server that the gate tests with. It does not sync to disk, because its data is temporary. */
 export const openGateServer = (): Promise<FaultyServer> =>
   openFaultyServer({
-    tokens: [TOKEN],
-    apiKeys: [API_KEY],
+    token: [TOKEN],
+    apiKey: [API_KEY],
     secondToken: SECOND_TOKEN,
-    version: '0.0.0',
     sync: false,
-    onInternal: () => undefined,
   });
 
 /** Whether a rule reports a control: a compliant variation must not even block a rule. */

@@ -1,4 +1,4 @@
-import { limitOf, withLimit } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 import { nativeValue } from '../expressions/engine-workarounds.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
@@ -48,25 +48,26 @@ export interface PlannedTable {
 /** Returns the steps of a change. It runs again for each attempt, on the schema of that attempt's base version. */
 export type ColumnPlan = (table: PlannedTable) => readonly ColumnStep[] | Promise<readonly ColumnStep[]>;
 
-const readSchema = async (table: NativeTable): Promise<JsonArrowSchema> =>
-  schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
+const readSchema = async (table: NativeTable, limits: Limits): Promise<JsonArrowSchema> =>
+  schemaToJson(schemaTable(schemaHead(await callNative(limits, () => table.schema()))));
 
 const typesOf = async (
   table: NativeTable,
   expressions: Readonly<Record<string, string>>,
+  limits: Limits,
 ): Promise<readonly JsonArrowField[]> => {
-  Object.values(expressions).forEach(checkExpression);
+  for (const sql of Object.values(expressions)) checkExpression(sql, limits);
   const query = table.query();
   query.select(Object.entries(expressions).map(([name, sql]) => [name, nativeValue(sql)]));
-  return schemaToJson(schemaTable(schemaHead(await callNative(() => query.outputSchema())))).fields;
+  return schemaToJson(schemaTable(schemaHead(await callNative(limits, () => query.outputSchema())))).fields;
 };
 
-const applyStep = async (table: NativeTable, step: ColumnStep): Promise<unknown> => {
+const applyStep = async (table: NativeTable, step: ColumnStep, limits: Limits): Promise<unknown> => {
   switch (step.kind) {
     case 'add':
       return table.addColumns(step.columns.map(({ name, sql }) => ({ name, valueSql: nativeValue(sql) })));
     case 'add-nulls':
-      return table.addColumnsWithSchema(nullableSchemaFile(step.fields));
+      return table.addColumnsWithSchema(nullableSchemaFile(step.fields, limits));
     case 'alter':
       return table.alterColumns(
         step.alterations.map(({ path, rename, dataType, nullable }) => ({
@@ -118,10 +119,14 @@ const checkName = (name: string): void => {
   }
 };
 
-const checkNewNames = (schema: JsonArrowSchema, columns: readonly { readonly name: string }[]): void => {
+const checkNewNames = (
+  schema: JsonArrowSchema,
+  columns: readonly { readonly name: string }[],
+  limits: Limits,
+): void => {
   if (columns.length === 0) throw new EngineError('invalid-input', 'the request has no column to add');
-  if (schema.fields.length + columns.length > limitOf('schema-fields')) {
-    throw new EngineError('too-large', withLimit('the table would have too many columns', 'schema-fields'));
+  if (schema.fields.length + columns.length > limits.of('schema-fields')) {
+    throw new EngineError('too-large', limits.explain('the table would have too many columns', 'schema-fields'));
   }
   const taken = new Set(schema.fields.map(({ name }) => name));
   for (const { name } of columns) {
@@ -160,14 +165,14 @@ const checkNewType = ({ path, dataType }: ColumnAlteration): void => {
 };
 
 /** Rejects steps that the engine would wrongly accept or would reject with an unclear message. */
-const checkStep = (schema: JsonArrowSchema, step: ColumnStep): void => {
+const checkStep = (schema: JsonArrowSchema, step: ColumnStep, limits: Limits): void => {
   switch (step.kind) {
     case 'add':
-      checkNewNames(schema, step.columns);
-      step.columns.forEach(({ sql }) => checkExpression(sql));
+      checkNewNames(schema, step.columns, limits);
+      step.columns.forEach(({ sql }) => checkExpression(sql, limits));
       return;
     case 'add-nulls':
-      checkNewNames(schema, step.fields);
+      checkNewNames(schema, step.fields, limits);
       return;
     case 'alter':
       checkPaths(schema, step.alterations);
@@ -197,12 +202,13 @@ const checkStep = (schema: JsonArrowSchema, step: ColumnStep): void => {
 export const changeColumns = async (
   table: NativeTable,
   plan: ColumnPlan,
+  limits: Limits,
 ): Promise<{ readonly version: number; readonly schema: JsonArrowSchema }> => {
-  const schema = await readSchema(table);
-  const steps = await plan({ schema, typesOf: (expressions) => typesOf(table, expressions) });
+  const schema = await readSchema(table, limits);
+  const steps = await plan({ schema, typesOf: (expressions) => typesOf(table, expressions, limits) });
   for (const step of steps) {
-    checkStep(await readSchema(table), step);
-    await callNative(() => applyStep(table, step));
+    checkStep(await readSchema(table, limits), step, limits);
+    await callNative(limits, () => applyStep(table, step, limits));
   }
-  return { version: await callNative(() => table.version()), schema: await readSchema(table) };
+  return { version: await callNative(limits, () => table.version()), schema: await readSchema(table, limits) };
 };

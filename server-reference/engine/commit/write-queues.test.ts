@@ -1,11 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
-import { configureLimits } from '../../limits.ts';
+import { expect, it } from 'vitest';
+import { Limits } from '../../limits.ts';
 import { WriteQueues } from './write-queues.ts';
 
-afterEach(() => configureLimits({}));
-
 it('runs the writes of one table in order, also after a failure, and other tables concurrently', async () => {
-  const queues = new WriteQueues();
+  const queues = new WriteQueues(new Limits());
   const log: string[] = [];
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
@@ -24,7 +22,7 @@ it('runs the writes of one table in order, also after a failure, and other table
 });
 
 it('reports only tables whose rows were written', async () => {
-  const queues = new WriteQueues();
+  const queues = new WriteQueues(new Limits());
   await queues.run('created', async () => undefined);
   await queues.rows('inserted', async () => undefined);
   await queues.rows('refused', () => Promise.reject(new Error('refused'))).catch(() => undefined);
@@ -33,7 +31,7 @@ it('reports only tables whose rows were written', async () => {
 });
 
 it('reports a table only when its write has ended', async () => {
-  const queues = new WriteQueues();
+  const queues = new WriteQueues(new Limits());
   let commit: () => void = () => undefined;
   const written = queues.rows('a', () => new Promise<void>((resolve) => (commit = resolve)));
   await expect.poll(() => queues.size).toBe(1);
@@ -44,7 +42,7 @@ it('reports a table only when its write has ended', async () => {
 });
 
 it('pauses after a conflict of a concurrent write until that write has ended', async () => {
-  const queues = new WriteQueues();
+  const queues = new WriteQueues(new Limits());
   const log: string[] = [];
   const gate: { reportConflict?: () => void; open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
@@ -68,7 +66,7 @@ it('pauses after a conflict of a concurrent write until that write has ended', a
 });
 
 it('continues when a concurrent write fails', async () => {
-  const queues = new WriteQueues();
+  const queues = new WriteQueues(new Limits());
   const failing = queues.concurrently('a', async (onConflict) => {
     onConflict();
     throw new Error('it fails');
@@ -81,7 +79,7 @@ it('runs a write with the write lease of its table, and releases it afterwards',
   const log: string[] = [];
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
-  const queues = new WriteQueues({
+  const queues = new WriteQueues(new Limits(), {
     acquireWriteLease: (id) => opened.then(() => void log.push(`acquire ${id}`)),
     releaseWriteLease: async (id) => void log.push(`release ${id}`),
   });
@@ -95,8 +93,7 @@ it('runs a write with the write lease of its table, and releases it afterwards',
 });
 
 it('rejects a write of a request when too many of its table wait or run, but no background work', async () => {
-  configureLimits({ 'queued-writes': 2 });
-  const queues = new WriteQueues();
+  const queues = new WriteQueues(new Limits({ 'queued-writes': 2 }));
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => (gate.open = resolve));
   const accepted = [queues.request('a', () => opened), queues.request('a', async () => undefined)];

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { limitOf, withLimit } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 import { EngineError } from '../native/engine-error.ts';
 import type { CommitArbiter } from './arbiter.ts';
 
@@ -12,6 +12,7 @@ const LONGEST_PAUSE_MS = 2_000;
  * for some kinds of write (see ConflictPolicy).
  */
 export class WriteQueues {
+  readonly #limits: Limits;
   readonly #leases: Pick<CommitArbiter, 'acquireWriteLease' | 'releaseWriteLease'> | undefined;
   readonly #tails = new Map<string, Promise<unknown>>();
   /** Writes of each table that wait or run. */
@@ -19,7 +20,8 @@ export class WriteQueues {
   #written = new Set<string>();
 
   /** With `leases`, each write has the write lease of its table, so that it runs after those of other processes. */
-  constructor(leases?: Pick<CommitArbiter, 'acquireWriteLease' | 'releaseWriteLease'>) {
+  constructor(limits: Limits, leases?: Pick<CommitArbiter, 'acquireWriteLease' | 'releaseWriteLease'>) {
+    this.#limits = limits;
     this.#leases = leases;
   }
 
@@ -111,8 +113,11 @@ export class WriteQueues {
   }
 
   #checkSize(storageId: string): void {
-    if ((this.#sizes.get(storageId) ?? 0) < limitOf('queued-writes')) return;
-    throw new EngineError('busy', withLimit('too many writes of this table wait; retry the request', 'queued-writes'));
+    if ((this.#sizes.get(storageId) ?? 0) < this.#limits.of('queued-writes')) return;
+    throw new EngineError(
+      'busy',
+      this.#limits.explain('too many writes of this table wait; retry the request', 'queued-writes'),
+    );
   }
 
   #count(storageId: string, change: 1 | -1): void {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Limits } from '../../limits.ts';
 import { checkExpression, isListLiteral } from './check-expression.ts';
+
+const limits = new Limits();
 
 const rejected = (kind: string): Error => expect.objectContaining({ kind }) as Error;
 const chain = (term: string, operator: string, length = 3_000): string => Array(length).fill(term).join(operator);
@@ -72,7 +75,7 @@ describe('rejects what would end the process', () => {
     ['a sum of elements', `${chain('[1, a][1]', ' + ')} > 1`],
     ['sums of sums', `${chain('a', '+', 150)} + (1 + (${chain('a', '+', 150)}))`],
   ])('%s', (_title, sql) => {
-    expect(() => checkExpression(sql)).toThrow(rejected('invalid-sql'));
+    expect(() => checkExpression(sql, limits)).toThrow(rejected('invalid-sql'));
   });
 
   // Each of these hides the sum from a reader that divides the text in another way than the engine.
@@ -91,7 +94,7 @@ describe('rejects what would end the process', () => {
     ['a quotation mark in a name', `\`'\` = 1 or ${sum} or s = "'"`],
     ['a quotation mark in a comment', `a = 1 -- '\n or ${sum} -- '`],
   ])('a sum behind %s', (_title, sql) => {
-    expect(() => checkExpression(sql)).toThrow(rejected('invalid-sql'));
+    expect(() => checkExpression(sql, limits)).toThrow(rejected('invalid-sql'));
   });
 
   it.each([
@@ -100,11 +103,11 @@ describe('rejects what would end the process', () => {
     ["RPAD (s, 1000000000000, 'x') = s"],
     ["repeat -- (\n(s, 1000000000) = ''"],
   ])('%s', (sql) => {
-    expect(() => checkExpression(sql)).toThrow(rejected('not-supported'));
+    expect(() => checkExpression(sql, limits)).toThrow(rejected('not-supported'));
   });
 
   it.each(['a = 1; drop table t', "s = 'it''s' ; true"])('several statements: %s', (sql) => {
-    expect(() => checkExpression(sql)).toThrow(rejected('invalid-sql'));
+    expect(() => checkExpression(sql, limits)).toThrow(rejected('invalid-sql'));
   });
 });
 
@@ -133,11 +136,11 @@ describe('rejects what would use all memory', () => {
     ['encodings in each other', repeated('encode', ", 'hex')", 10)],
     ['a long text to compare', `levenshtein(s, '${'w'.repeat(2_000)}') > 1`],
   ])('%s', (_title, sql) => {
-    expect(() => checkExpression(sql)).toThrow(rejected('invalid-sql'));
+    expect(() => checkExpression(sql, limits)).toThrow(rejected('invalid-sql'));
   });
 
   it('a long expression, naming the limit', () => {
-    expect(() => checkExpression(`s = '${'a'.repeat(2 ** 21)}'`)).toThrow(
+    expect(() => checkExpression(`s = '${'a'.repeat(2 ** 21)}'`, limits)).toThrow(
       expect.objectContaining({ kind: 'too-large', message: expect.stringContaining('expression-bytes') as string }),
     );
   });
@@ -156,7 +159,7 @@ describe('rejects what the engine would read for minutes', () => {
     'not like ',
     'a.',
   ])('%s', (opening) => {
-    expect(() => checkExpression(opening.repeat(40))).toThrow(rejected('invalid-sql'));
+    expect(() => checkExpression(opening.repeat(40), limits)).toThrow(rejected('invalid-sql'));
   });
 });
 
@@ -206,7 +209,7 @@ describe('accepts', () => {
     ['an unfinished string', "s = 'a"],
     ['nothing', ''],
   ])('%s', (_title, sql) => {
-    expect(() => checkExpression(sql)).not.toThrow();
+    expect(() => checkExpression(sql, limits)).not.toThrow();
   });
 
   it.each([
@@ -217,7 +220,7 @@ describe('accepts', () => {
     ['a long name', 'a'.repeat(1_000_000)],
     ['a long number', '1'.repeat(1_000_000)],
   ])('a megabyte of %s', { timeout: 20_000 }, (_title, sql) => {
-    expect(() => checkExpression(sql)).not.toThrow();
+    expect(() => checkExpression(sql, limits)).not.toThrow();
   });
 });
 

@@ -1,4 +1,4 @@
-import { limitOf, withLimit } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 import { EngineError } from '../native/errors.ts';
 import { ExpressionCopies } from './expression-copies.ts';
 import { ExpressionGrowth } from './expression-growth.ts';
@@ -57,12 +57,12 @@ const checkFunction = (name: ExpressionToken | undefined): void => {
  * (D-76). It does not check whether the expression is valid SQL; the engine does. Throws EngineError: invalid-sql, too-large,
  * or not-supported for functions whose result has a length that an argument defines.
  */
-export const checkExpression = (sql: string): void => {
+export const checkExpression = (sql: string, limits: Limits): void => {
   // The number of UTF-8 bytes is at least the number of UTF-16 units, and is expensive to count.
-  if (sql.length > limitOf('expression-bytes')) {
-    throw new EngineError('too-large', withLimit('the expression is too long', 'expression-bytes'));
+  if (sql.length > limits.of('expression-bytes')) {
+    throw new EngineError('too-large', limits.explain('the expression is too long', 'expression-bytes'));
   }
-  const growth = new ExpressionGrowth();
+  const growth = new ExpressionGrowth(limits);
   const nesting = new ExpressionNesting();
   const copies = new ExpressionCopies();
   let previous: ExpressionToken | undefined;

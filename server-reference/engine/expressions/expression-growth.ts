@@ -1,4 +1,4 @@
-import { limitOf, withLimit } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 import {
   type ExpressionToken,
   closesBracket,
@@ -79,11 +79,16 @@ const levelOf = (name: string, isCounted: boolean): Level => ({
  * time and has no limit of its own: `replace(replace(…, '', 'xxx'), '', 'xxx')` takes 8 GB for a thousand rows.
  */
 export class ExpressionGrowth {
+  readonly #limits: Limits;
   #level: Level = levelOf('', false);
   readonly #outer: Level[] = [];
   /** Bytes of the literals outside of all functions, which `||` puts together. */
   #literalBytes = 0;
   #hasConcatenation = false;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
 
   /** Adds the next token. Throws EngineError invalid-sql when a limit is exceeded. `previous` is the token before it. */
   add(token: ExpressionToken, previous: ExpressionToken | undefined): void {
@@ -116,9 +121,9 @@ export class ExpressionGrowth {
     const total = factor * growth;
     this.#level = this.#outer.pop() ?? levelOf('', false);
     this.#level.growth = Math.max(this.#level.growth, total);
-    if (total > limitOf('expression-growth')) {
+    if (total > this.#limits.of('expression-growth')) {
       throw invalidExpression(
-        withLimit('the functions of the expression can lengthen a text too much', 'expression-growth'),
+        this.#limits.explain('the functions of the expression can lengthen a text too much', 'expression-growth'),
       );
     }
     this.#addBytes(bytes * factor);
@@ -160,9 +165,12 @@ export class ExpressionGrowth {
   }
 
   #check(bytes: number): void {
-    if (bytes <= limitOf('expression-result-bytes')) return;
+    if (bytes <= this.#limits.of('expression-result-bytes')) return;
     throw invalidExpression(
-      withLimit('the functions of the expression put together too many texts or columns', 'expression-result-bytes'),
+      this.#limits.explain(
+        'the functions of the expression put together too many texts or columns',
+        'expression-result-bytes',
+      ),
     );
   }
 }

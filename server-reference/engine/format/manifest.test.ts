@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Limits } from '../../limits.ts';
 import { DiskStorage } from '../../storage/index.ts';
 import { readManifest } from './manifest.ts';
 import { loadLancedb } from '../native/native.ts';
@@ -13,7 +14,7 @@ const storage = new DiskStorage();
 
 describe('readManifest', () => {
   it('counts fragments and deleted rows of each version', async () => {
-    const connection = await (await loadLancedb()).connect(directory);
+    const connection = await (await loadLancedb(new Limits())).connect(directory);
     const rows = (...ids: number[]): { id: number }[] => ids.map((id) => ({ id }));
     const table = await connection.createTable('t', rows(1, 2, 3));
     await table.add(rows(4, 5));

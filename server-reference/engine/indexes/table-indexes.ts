@@ -1,5 +1,6 @@
+import type { Limits } from '../../limits.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { callNative, EngineError } from '../native/errors.ts';
+import { callNative, callNativeUnlimited, EngineError } from '../native/errors.ts';
 import type { CommitArbiter, Publish } from '../commit/arbiter.ts';
 import { REBASE, rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../tables/table-writer.ts';
@@ -41,6 +42,7 @@ export interface IndexBuild {
 
 interface IndexParts {
   readonly lancedb: Lancedb;
+  readonly limits: Limits;
   readonly arbiter: Pick<CommitArbiter, 'latest'>;
   readonly facts: VersionFactsCache;
   readonly read: <T>(
@@ -85,12 +87,13 @@ const toState = (index: NativeIndexConfig): IndexState => ({
 export class TableIndexes {
   readonly #parts: IndexParts;
   /** Runs one build per table at a time, because two builds on one column cannot both commit. */
-  readonly #builds = new WriteQueues();
+  readonly #builds: WriteQueues;
   /** Abort controllers of the builds, by storage id. */
   readonly #running = new Map<string, Set<AbortController>>();
 
   constructor(parts: IndexParts) {
     this.#parts = parts;
+    this.#builds = new WriteQueues(parts.limits);
   }
 
   /** Returns the indexes of a version (default: the newest), sorted by name. */
@@ -99,7 +102,7 @@ export class TableIndexes {
     const newest = version === undefined ? await this.#newest(branchRef) : undefined;
     if (newest !== undefined && facts.get(nameOf(branchRef), newest).hasNoIndex === true) return [];
     const states = await read(branchRef, version, async (table) =>
-      (await callNative(() => table.listIndices())).map(toState),
+      (await callNative(this.#parts.limits, () => table.listIndices())).map(toState),
     );
     // Another commit may have moved the shared handle to a newer version.
     if (states.length === 0 && newest !== undefined && newest === (await this.#newest(branchRef)))
@@ -110,7 +113,7 @@ export class TableIndexes {
   /** Returns the distance metric of a vector index; undefined for other or unknown indexes. The engine opens the index. */
   distance(branchRef: BranchRef, name: string, version?: number): Promise<string | undefined> {
     return this.#parts.read(branchRef, version, async (table) => {
-      const stats = await callNative(() => table.indexStats(name));
+      const stats = await callNative(this.#parts.limits, () => table.indexStats(name));
       return stats?.distanceType?.toLowerCase();
     });
   }
@@ -159,7 +162,9 @@ export class TableIndexes {
   /** Loads an index into the caches. Does nothing for an index of a type for which the engine cannot do this. */
   async prewarm(branchRef: BranchRef, name: string): Promise<void> {
     try {
-      await this.#parts.read(branchRef, undefined, (table) => callNative(() => table.prewarmIndex(name)));
+      await this.#parts.read(branchRef, undefined, (table) =>
+        callNative(this.#parts.limits, () => table.prewarmIndex(name)),
+      );
     } catch (error) {
       if (!(error instanceof EngineError && error.kind === 'not-supported')) throw error;
     }
@@ -168,10 +173,10 @@ export class TableIndexes {
   /** Drops an index; returns false when there is none of this name. */
   async drop(branchRef: BranchRef, name: string): Promise<boolean> {
     return this.#parts.writer.write(branchRef, REBASE, async (table) => {
-      const indexes = await callNative(() => table.listIndices());
+      const indexes = await callNative(this.#parts.limits, () => table.listIndices());
       if (!indexes.some((index) => index.name === name)) return false;
       try {
-        await callNative(() => table.dropIndex(name));
+        await callNative(this.#parts.limits, () => table.dropIndex(name));
         return true;
       } catch (error) {
         // Another process has dropped it first.
@@ -186,16 +191,18 @@ export class TableIndexes {
   }
 
   async #build(table: NativeTable, spec: IndexSpec, signal: AbortSignal): Promise<void> {
-    const rows = await callNative(() => table.countRows(null));
+    const rows = await callNative(this.#parts.limits, () => table.countRows(null));
     const native = nativeIndex(this.#parts.lancedb, spec, rows);
     signal.throwIfAborted();
-    const job = await callNative(() => table.createIndexAsync(native, spec.column, true, null, spec.name, null));
+    const job = await callNative(this.#parts.limits, () =>
+      table.createIndexAsync(native, spec.column, true, null, spec.name, null),
+    );
     const cancel = (): void => void job.cancel().catch(() => undefined);
     signal.addEventListener('abort', cancel, { once: true });
     // It may have come between the two lines before.
     if (signal.aborted) cancel();
     try {
-      await callNative(() => job.wait(), 'unlimited');
+      await callNativeUnlimited(() => job.wait());
     } finally {
       signal.removeEventListener('abort', cancel);
     }

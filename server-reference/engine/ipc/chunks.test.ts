@@ -1,9 +1,12 @@
 import { tableFromArrays, tableFromIPC } from 'apache-arrow';
 import { describe, expect, it, vi } from 'vitest';
+import { Limits } from '../../limits.ts';
 import { MalformedArrow } from '../native/errors.ts';
 import { readFixture, splitBytes, jsonRows, streamOf } from '../../testing/engine/arrow.ts';
 import { chunksOf, filesOf, wholeStream, type Chunk } from './chunks.ts';
 import { openArrowStream } from './stream-reader.ts';
+
+const limits = new Limits();
 
 const MiB = 1024 * 1024;
 
@@ -17,7 +20,7 @@ const large = streamOf(
 /** Splits a stream into chunks and returns the result of `read` for each chunk. */
 const collectChunks = async <T>(stream: Uint8Array, maxBytes: number, read: (chunk: Chunk) => T): Promise<T[]> => {
   const results: T[] = [];
-  for await (const chunk of chunksOf(await openArrowStream(splitBytes(stream, 4096)), maxBytes))
+  for await (const chunk of chunksOf(await openArrowStream(splitBytes(stream, 4096), limits), maxBytes))
     results.push(read(chunk));
   return results;
 };
@@ -69,9 +72,9 @@ it('splits compressed batches, whose size is known only after they are read', as
   const lz4 = readFixture('pyarrow-lz4');
   const batch = lz4.subarray(lz4.indexOf(Buffer.from([255, 255, 255, 255]), 8));
   const stream = Buffer.concat([lz4.subarray(0, -END_BYTES), batch]);
-  const one = await wholeStream(await openArrowStream(splitBytes(lz4)), MiB);
+  const one = await wholeStream(await openArrowStream(splitBytes(lz4), limits), MiB);
   const sizes: number[] = [];
-  const opened = await openArrowStream(splitBytes(stream));
+  const opened = await openArrowStream(splitBytes(stream), limits);
   for await (const { memoryBytes: size } of opened.data(({ bodyLength }) => Buffer.alloc(bodyLength))) sizes.push(size);
   const [size = 0] = sizes;
   expect(sizes).toEqual([size, size]);
@@ -86,7 +89,7 @@ it('splits compressed batches, whose size is known only after they are read', as
 
 describe('the announced length of a body', () => {
   const openWithLength = (stream: Uint8Array, byteLength: number | undefined) =>
-    openArrowStream(Object.assign(splitBytes(stream, 4096), { byteLength }));
+    openArrowStream(Object.assign(splitBytes(stream, 4096), { byteLength }), limits);
   const filesWith = async (stream: Uint8Array, byteLength: number | undefined): Promise<readonly Buffer[]> =>
     (await filesOf(await openWithLength(stream, byteLength), 8 * MiB)).map(({ file }) => file);
   const bytesWith = async (stream: Uint8Array, byteLength: number | undefined): Promise<Buffer> =>
@@ -137,7 +140,7 @@ describe('the announced length of a body', () => {
 it('lets large files of unknown length grow in place, and copies small ones', async () => {
   const isResizable = async (rows: number): Promise<unknown> => {
     const stream = streamOf(tableFromArrays({ id: new Float64Array(rows) }));
-    const [chunk] = await filesOf(await openArrowStream(splitBytes(stream, 4096)), 8 * MiB);
+    const [chunk] = await filesOf(await openArrowStream(splitBytes(stream, 4096), limits), 8 * MiB);
     return Reflect.get(chunk?.file.buffer ?? {}, 'resizable');
   };
   expect(await isResizable(250_000)).toBe(false);
@@ -145,7 +148,7 @@ it('lets large files of unknown length grow in place, and copies small ones', as
 });
 
 it('rejects an insert above the limit', async () => {
-  const open = () => openArrowStream(splitBytes(large));
+  const open = () => openArrowStream(splitBytes(large), limits);
   await expect(wholeStream(await open(), 200_000)).rejects.toMatchObject({ kind: 'too-large' });
   expect((await wholeStream(await open(), 400_000))?.rows).toBe(80_000);
 });

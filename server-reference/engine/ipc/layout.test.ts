@@ -15,6 +15,7 @@ import {
   type DataType,
 } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
+import { Limits } from '../../limits.ts';
 import { MalformedArrow } from '../native/errors.ts';
 import { splitBytes, emptyStream } from '../../testing/engine/arrow.ts';
 import { checkLayout, type ArrayLengths } from './layout.ts';
@@ -22,7 +23,7 @@ import { schemaFields, type RawField } from './schema/schema-fields.ts';
 import { openArrowStream } from './stream-reader.ts';
 
 const fieldsOf = async (type: DataType): Promise<RawField[]> => {
-  const stream = await openArrowStream(splitBytes(emptyStream(new Schema([new Field('a', type, true)]))));
+  const stream = await openArrowStream(splitBytes(emptyStream(new Schema([new Field('a', type, true)]))), new Limits());
   return schemaFields(stream.schema.schema);
 };
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { Limits } from '../../limits.ts';
 import { readFixture, splitBytes } from '../../testing/engine/arrow.ts';
 import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { MAX_BATCH_BYTES, MAX_METADATA_BYTES } from './limits.ts';
 import { openArrowStream, type AllocateBody } from './stream-reader.ts';
+
+const limits = new Limits();
 
 const plain = readFixture('pyarrow-batches');
 const lz4 = readFixture('pyarrow-lz4');
@@ -11,7 +14,7 @@ const END = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 const allocate: AllocateBody = ({ bodyLength }) => Buffer.alloc(bodyLength);
 
 const read = async (bytes: Uint8Array, pieceSize?: number): Promise<{ kinds: string; rows: number }> => {
-  const stream = await openArrowStream(splitBytes(bytes, pieceSize));
+  const stream = await openArrowStream(splitBytes(bytes, pieceSize), limits);
   let kinds = '';
   let rows = 0;
   for await (const message of stream.data(allocate)) {
@@ -136,7 +139,7 @@ describe('wrong lengths', () => {
       yield plain.subarray(0, 100);
       throw new EngineError('timeout', 'the client is too slow');
     };
-    await expect(openArrowStream(broken())).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(openArrowStream(broken(), limits)).rejects.toMatchObject({ kind: 'timeout' });
   });
 
   it('a rejected stream stops its source', async () => {
@@ -148,7 +151,7 @@ describe('wrong lengths', () => {
         stopped = true;
       }
     };
-    await expect(openArrowStream(endless())).rejects.toBeInstanceOf(MalformedArrow);
+    await expect(openArrowStream(endless(), limits)).rejects.toBeInstanceOf(MalformedArrow);
     expect(stopped).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { withLimit } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 import { MemoryReservation } from '../../memory.ts';
 import { EngineError, MalformedArrow } from '../native/errors.ts';
 import { ByteSource } from './byte-source.ts';
@@ -77,7 +77,7 @@ async function* dataMessages(
   source: ByteSource,
   fields: readonly RawField[],
   allocateBody: AllocateBody,
-  reservation: MemoryReservation,
+  { reservation, limits }: { readonly reservation: MemoryReservation; readonly limits: Limits },
 ): AsyncGenerator<DataMessage, void, void> {
   const dictionaries = dictionaryFields(fields);
   const sent = new Set<number>();
@@ -99,7 +99,10 @@ async function* dataMessages(
       await source.fill(body, 'a record batch');
       const message = dataMessage(head, info, body, fieldsOf);
       if (!reservation.tryAdd(message.memoryBytes)) {
-        throw new EngineError('no-memory', withLimit('the running requests have too many rows', 'buffered-percent'));
+        throw new EngineError(
+          'no-memory',
+          limits.explain('the running requests have too many rows', 'buffered-percent'),
+        );
       }
       if (message.isDelta && !sent.has(message.dictionaryId)) {
         throw new MalformedArrow('a delta dictionary has nothing to add to');
@@ -119,27 +122,27 @@ async function* dataMessages(
  * limits.ts, not-supported for types that tables cannot have, and the errors of the source.
  *
  * @example
- * const stream = await openArrowStream(request.body);
+ * const stream = await openArrowStream(request.body, limits);
  * for await (const chunk of chunksOf(stream, CREATE_CHUNK_BYTES)) await table.add(chunk.file, 'append');
  */
-export const openArrowStream = async (chunks: ArrowBody): Promise<ArrowStream> => {
+export const openArrowStream = async (chunks: ArrowBody, limits: Limits): Promise<ArrowStream> => {
   const source = new ByteSource(chunks);
-  const reservation = new MemoryReservation();
+  const reservation = new MemoryReservation(limits);
   try {
     const metadata = await nextMetadata(source, true);
     if (metadata === undefined) throw new MalformedArrow('the Arrow stream has no schema');
     const { type, header } = readMessageInfo(metadata);
     if (type !== 'schema') throw new MalformedArrow('the Arrow stream does not begin with a schema');
     const fields = schemaFields(header);
-    checkFieldCount(fields);
-    checkFixedSizes(fields);
+    checkFieldCount(fields, limits);
+    checkFixedSizes(fields, limits);
     checkDecimals(fields);
     // Throws a clear error for types that tables cannot have; the engine would panic.
     schemaToJson(header);
     return {
       byteLength: chunks.byteLength,
       schema: { kind: 'schema', head: frameMetadata(metadata), schema: header },
-      data: (allocateBody) => dataMessages(source, fields, allocateBody, reservation),
+      data: (allocateBody) => dataMessages(source, fields, allocateBody, { reservation, limits }),
       free: (bytes) => reservation.free(bytes),
       close: async () => {
         reservation.free();

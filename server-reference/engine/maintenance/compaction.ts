@@ -1,4 +1,4 @@
-import { callNative, EngineError } from '../native/errors.ts';
+import { callNativeUnlimited, EngineError } from '../native/errors.ts';
 import { REBASE_EACH, rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../tables/table-writer.ts';
 import type { Publish } from '../commit/arbiter.ts';
@@ -34,7 +34,7 @@ interface CompactionParts {
 }
 
 const optimize = (table: NativeTable): Promise<unknown> =>
-  callNative(() => table.optimize(KEEP_VERSIONS_MS, false), 'unlimited');
+  callNativeUnlimited(() => table.optimize(KEEP_VERSIONS_MS, false));
 
 const isConflict = (error: unknown): boolean => error instanceof EngineError && error.kind === 'conflict';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
+import type { Limits } from '../../limits.ts';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import type { CommitSessions } from '../commit/commit-sessions.ts';
 import type { StagedManifests } from '../commit/staged-manifests.ts';
@@ -51,6 +52,7 @@ const MOST_SPELLINGS = 64;
 
 /** What partial compaction uses of the engine. */
 export interface PartialCompactionParts {
+  readonly limits: Limits;
   readonly connection: NativeConnection;
   readonly manifests: StagedManifests;
   readonly arbiter: CommitArbiter;
@@ -161,14 +163,14 @@ export class PartialCompaction {
       readonly updatesIndexes: boolean;
     },
   ): Promise<void> {
-    const { connection, sessions } = this.#parts;
+    const { limits, connection, sessions } = this.#parts;
     let discarded: EngineError | undefined;
     let pin = async (): Promise<void> => undefined;
     const onDiscard = (error: EngineError): void => void (discarded = error);
     const view = this.#viewOf(branchRef, version, { beforeCommit: () => pin(), onConflict, onDiscard });
     await sessions.use(view, async (name) => {
-      const handle = await callNative(() => openBranch(connection, name, branchRef));
-      if (!updatesIndexes) pin = () => callNative(() => handle.checkout(version.base.version));
+      const handle = await callNative(limits, () => openBranch(connection, name, branchRef));
+      if (!updatesIndexes) pin = () => callNative(limits, () => handle.checkout(version.base.version));
       try {
         const [done] = await Promise.allSettled([optimize(handle)]);
         if (discarded !== undefined) throw discarded;

@@ -1,5 +1,6 @@
+import type { Limits } from '../../limits.ts';
 import { EngineError, type EngineErrorKind } from './engine-error.ts';
-import { type CallLimit, withTimeLimit } from './time-limit.ts';
+import { type TimeLimit, withTimeLimit } from './time-limit.ts';
 
 export { EngineError, MalformedArrow } from './engine-error.ts';
 
@@ -115,9 +116,22 @@ export const toEngineError = (error: unknown): EngineError => {
 };
 
 /** Runs a native call and converts its errors to EngineError. Throws EngineError timeout when it exceeds its limit. */
-export const callNative = async <T>(call: () => Promise<T>, limit: CallLimit = 'write-seconds'): Promise<T> => {
+export const callNative = async <T>(
+  limits: Limits,
+  call: () => Promise<T>,
+  name: TimeLimit = 'write-seconds',
+): Promise<T> => {
   try {
-    return await withTimeLimit(call(), limit);
+    return await withTimeLimit(limits, call(), name);
+  } catch (error) {
+    throw toEngineError(error);
+  }
+};
+
+/** Runs an index build or other background work, which is cancelled in other ways. Converts errors as `callNative` does. */
+export const callNativeUnlimited = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
   } catch (error) {
     throw toEngineError(error);
   }

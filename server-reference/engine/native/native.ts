@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type * as lancedbPackage from '@lancedb/lancedb';
-import { LIMITS, limitOf } from '../../limits.ts';
+import { LIMITS, type Limits } from '../../limits.ts';
 import { availableMemory } from '../../memory.ts';
 
 declare const rewritten: unique symbol;
@@ -193,8 +193,8 @@ export type Lancedb = typeof lancedbPackage;
  * Returns the memory limit in bytes for all concurrent sorts and joins; above it a sort spills to disk and a join fails. By
  * default at least 512 MiB, for concurrent index builds on small machines.
  */
-const sortMemoryBytes = (): number => {
-  const percent = limitOf('sort-percent');
+const sortMemoryBytes = (limits: Limits): number => {
+  const percent = limits.of('sort-percent');
   const bytes = Math.floor((availableMemory() / 100) * percent);
   return percent === LIMITS['sort-percent'].default ? Math.max(512 * 1024 * 1024, bytes) : bytes;
 };
@@ -212,12 +212,15 @@ const FRAGMENT_READAHEAD = '2';
  */
 const taskThreads = (): number => Math.max(1, availableParallelism() - 1);
 
-/** Loads the native module. It reads the environment once, so its log level and its limits are set before. */
-export const loadLancedb = async (): Promise<Lancedb> => {
+/**
+ * Loads the native module. It reads the environment once, so its log level and its limits are set before: of several servers in
+ * one process, `sort-percent` of the first one holds.
+ */
+export const loadLancedb = async (limits: Limits): Promise<Lancedb> => {
   process.env['LANCEDB_LOG'] ??= 'error';
   process.env['RUST_BACKTRACE'] ??= '0';
   process.env['LANCE_DEFAULT_FRAGMENT_READAHEAD'] ||= FRAGMENT_READAHEAD;
-  process.env['LANCE_MEM_POOL_SIZE'] ||= String(sortMemoryBytes());
+  process.env['LANCE_MEM_POOL_SIZE'] ||= String(sortMemoryBytes(limits));
   process.env['TOKIO_WORKER_THREADS'] ||= String(taskThreads());
   return import('@lancedb/lancedb');
 };

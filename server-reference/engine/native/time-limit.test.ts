@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Limits } from '../../limits.ts';
+import { callNativeUnlimited } from './errors.ts';
 import { handleStuckCalls, withTimeLimit } from './time-limit.ts';
+
+const limits = new Limits();
 
 const stuck: string[] = [];
 beforeEach(() => {
@@ -18,12 +22,12 @@ const timeout = expect.objectContaining({
 }) as Error;
 
 test('returns the result of a call that ends in time, and leaves no timer', async () => {
-  expect(await withTimeLimit(Promise.resolve(7), 'read-seconds')).toBe(7);
+  expect(await withTimeLimit(limits, Promise.resolve(7), 'read-seconds')).toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('rejects a call that takes too long, and reports it when it does not end after that', async () => {
-  const result = expect(withTimeLimit(new Promise(() => undefined), 'read-seconds')).rejects.toThrow(timeout);
+  const result = expect(withTimeLimit(limits, new Promise(() => undefined), 'read-seconds')).rejects.toThrow(timeout);
   await vi.advanceTimersByTimeAsync(60_000);
   await result;
   expect(stuck).toEqual([]);
@@ -34,7 +38,7 @@ test('rejects a call that takes too long, and reports it when it does not end af
 test('does not report a call that ends soon after its limit', async () => {
   let end: () => void = () => undefined;
   const call = new Promise<void>((resolve) => (end = resolve));
-  const result = expect(withTimeLimit(call, 'read-seconds')).rejects.toThrow(timeout);
+  const result = expect(withTimeLimit(limits, call, 'read-seconds')).rejects.toThrow(timeout);
   await vi.advanceTimersByTimeAsync(60_000);
   await result;
   end();
@@ -44,7 +48,7 @@ test('does not report a call that ends soon after its limit', async () => {
 
 test('does not limit background work', async () => {
   let end: (value: string) => void = () => undefined;
-  const call = withTimeLimit(new Promise<string>((resolve) => (end = resolve)), 'unlimited');
+  const call = callNativeUnlimited(() => new Promise<string>((resolve) => (end = resolve)));
   await vi.advanceTimersByTimeAsync(10_000_000);
   end('built');
   expect(await call).toBe('built');

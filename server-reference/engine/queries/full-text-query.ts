@@ -1,4 +1,4 @@
-import { limitOf, withLimit } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 import { EngineError } from '../native/errors.ts';
 
 /**
@@ -61,12 +61,12 @@ const bytesOf = (clause: FullTextQuery): number => {
 };
 
 /** Throws EngineError too-large for more terms or clauses than the limits: the engine takes 8 KB for each term. */
-export const checkFullText = (query: FullTextQuery): void => {
+export const checkFullText = (query: FullTextQuery, limits: Limits): void => {
   const clauses = clausesOf(query);
-  if (clauses.length > limitOf('full-text-clauses')) {
-    throw new EngineError('too-large', withLimit('the full-text query has too many clauses', 'full-text-clauses'));
+  if (clauses.length > limits.of('full-text-clauses')) {
+    throw new EngineError('too-large', limits.explain('the full-text query has too many clauses', 'full-text-clauses'));
   }
-  if (clauses.reduce((sum, clause) => sum + bytesOf(clause), 0) > limitOf('full-text-bytes')) {
-    throw new EngineError('too-large', withLimit('the full-text query has too many terms', 'full-text-bytes'));
+  if (clauses.reduce((sum, clause) => sum + bytesOf(clause), 0) > limits.of('full-text-bytes')) {
+    throw new EngineError('too-large', limits.explain('the full-text query has too many terms', 'full-text-bytes'));
   }
 };

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Field, FixedSizeList, Float32, Int32, Table, vectorFromArray } from 'apache-arrow';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { configureLimits } from '../../limits.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Limits, type LimitValues } from '../../limits.ts';
 import { rowsOf, splitBytes, streamOf } from '../../testing/engine/arrow.ts';
 import { MemoryArbiter } from '../../testing/engine/memory-arbiter.ts';
 import { type Engine, openEngine } from '../engine.ts';
@@ -41,15 +41,20 @@ beforeAll(async () => {
       await engine.indexes.build(table, { kind, column: 'vector', name: 'vectors' }, { signal, publish });
   }
 });
-afterEach(() => configureLimits({}));
 afterAll(async () => {
   await engine.close();
   rmSync(arbiter.directory, { recursive: true });
 });
 
-const query = async (name: string, spec: QuerySpec): Promise<number[]> => {
-  const rows = await rowsOf(() => engine.query(tables[name] ?? '', { columns: ['id', '_distance'], ...spec }));
+const query = async (name: string, spec: QuerySpec, on: Engine = engine): Promise<number[]> => {
+  const rows = await rowsOf(() => on.query(tables[name] ?? '', { columns: ['id', '_distance'], ...spec }));
   return (rows as { id: number }[]).map(({ id }) => id);
+};
+
+/** Runs a test with a second engine of the same tables, which has other limits. */
+const withLimits = async (values: LimitValues, run: (limited: Engine) => Promise<void>): Promise<void> => {
+  const limited = await openEngine({ arbiter, limits: new Limits(values) });
+  await run(limited).finally(() => limited.close());
 };
 
 const near = [[0, 0]];
@@ -93,32 +98,35 @@ describe('rejects, naming the limit,', () => {
     ['refine_factor', { vectors: near, k: 10, refineFactor: 11 }],
     ['offset', { vectors: near, k: 10, offset: 91 }],
     ['vectors', { vectors: [...near, ...near], k: 51 }],
-  ])('a large product of k and %s', async (_, spec) => {
-    configureLimits({ 'query-candidates': 100 });
-    await expect(query('IVF_FLAT', spec)).rejects.toMatchObject({
-      kind: 'too-large',
-      message: expect.stringContaining('query-candidates') as string,
-    });
-    expect(await query('IVF_FLAT', { vectors: near, k: 10, offset: 0, refineFactor: 10 })).toHaveLength(10);
-  });
+  ])('a large product of k and %s', (_, spec) =>
+    withLimits({ 'query-candidates': 100 }, async (limited) => {
+      await expect(query('IVF_FLAT', spec, limited)).rejects.toMatchObject({
+        kind: 'too-large',
+        message: expect.stringContaining('query-candidates') as string,
+      });
+      expect(await query('IVF_FLAT', spec)).not.toEqual([]);
+      const bounded = { vectors: near, k: 10, offset: 0, refineFactor: 10 };
+      expect(await query('IVF_FLAT', bounded, limited)).toHaveLength(10);
+    }),
+  );
 
-  it('several vectors for many rows without an index', async () => {
-    configureLimits({ 'vector-query-bytes': 2 * ROWS * 8 });
-    const two = { vectors: [...near, ...near], k: 1 };
-    const rejection = { kind: 'too-large', message: expect.stringContaining('vector-query-bytes') as string };
-    await expect(query('no index', two)).rejects.toMatchObject(rejection);
-    await expect(query('IVF_FLAT', { ...two, bypassVectorIndex: true })).rejects.toMatchObject(rejection);
-    await expect(query('IVF_FLAT', { ...two, distanceType: 'dot' })).rejects.toMatchObject(rejection);
-    await expect(query('IVF_FLAT', { ...two, k: ROWS })).rejects.toMatchObject(rejection);
-    const { batches } = await engine.query(tables['IVF_FLAT'] ?? '', { ...two, distanceType: 'L2' });
-    for await (const batch of batches) expect(batch.byteLength).toBeGreaterThan(0);
-    expect(await query('no index', { vectors: near, k: 1 })).toEqual([0]);
-  });
+  it('several vectors for many rows without an index', () =>
+    withLimits({ 'vector-query-bytes': 2 * ROWS * 8 }, async (limited) => {
+      const two = { vectors: [...near, ...near], k: 1 };
+      const rejection = { kind: 'too-large', message: expect.stringContaining('vector-query-bytes') as string };
+      await expect(query('no index', two, limited)).rejects.toMatchObject(rejection);
+      await expect(query('IVF_FLAT', { ...two, bypassVectorIndex: true }, limited)).rejects.toMatchObject(rejection);
+      await expect(query('IVF_FLAT', { ...two, distanceType: 'dot' }, limited)).rejects.toMatchObject(rejection);
+      await expect(query('IVF_FLAT', { ...two, k: ROWS }, limited)).rejects.toMatchObject(rejection);
+      const { batches } = await limited.query(tables['IVF_FLAT'] ?? '', { ...two, distanceType: 'L2' });
+      for await (const batch of batches) expect(batch.byteLength).toBeGreaterThan(0);
+      expect(await query('no index', { vectors: near, k: 1 }, limited)).toEqual([0]);
+    }));
 });
 
-it('reads on from a large offset of a scan', async () => {
-  expect(await query('no index', { columns: ['id'], offset: 298 })).toEqual([298, 299]);
-  configureLimits({ 'query-candidates': 100 });
-  expect(await query('no index', { columns: ['id'], offset: 298, k: 2 ** 53 - 1 })).toEqual([298, 299]);
-  expect(await query('no index', { columns: ['id'], offset: 50_000_000 })).toEqual([]);
-});
+it('reads on from a large offset of a scan', () =>
+  withLimits({ 'query-candidates': 100 }, async (limited) => {
+    expect(await query('no index', { columns: ['id'], offset: 298 })).toEqual([298, 299]);
+    expect(await query('no index', { columns: ['id'], offset: 298, k: 2 ** 53 - 1 }, limited)).toEqual([298, 299]);
+    expect(await query('no index', { columns: ['id'], offset: 50_000_000 }, limited)).toEqual([]);
+  }));

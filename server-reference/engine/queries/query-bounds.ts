@@ -1,4 +1,4 @@
-import { limitOf, withLimit } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 import { EngineError } from '../native/errors.ts';
 import type { NativeTable } from '../native/native.ts';
 import { canonicalFieldPath } from '../ipc/schema/field-path.ts';
@@ -38,17 +38,17 @@ const scannedRows = async (table: NativeTable, spec: QuerySpec): Promise<number>
  * Throws EngineError too-large when the rows that several vectors read exceed the limit. The engine searches for all of them at
  * once: each search reads the vectors in no index, and then the rows that it has found.
  */
-const checkReadBytes = async (table: NativeTable, spec: QuerySpec, vectors: Vectors): Promise<void> => {
+const checkReadBytes = async (table: NativeTable, spec: QuerySpec, vectors: Vectors, limits: Limits): Promise<void> => {
   if (vectors.length === 1) return;
   const { totalBytes, numRows } = await table.stats();
   const vectorBytes = ELEMENT_BYTES * (vectors[0]?.length ?? 0);
   const rowBytes = Math.max(vectorBytes, totalBytes / Math.max(1, numRows));
   const found = Math.min(spec.k ?? DEFAULT_K, numRows);
   const searchBytes = (await scannedRows(table, spec)) * vectorBytes + found * rowBytes;
-  if (vectors.length * searchBytes > limitOf('vector-query-bytes'))
+  if (vectors.length * searchBytes > limits.of('vector-query-bytes'))
     throw new EngineError(
       'too-large',
-      withLimit(
+      limits.explain(
         `${vectors.length} vectors in one query read too many rows; send fewer vectors or a smaller k, or index the column`,
         'vector-query-bytes',
       ),
@@ -80,16 +80,19 @@ const candidatesOf = ({ k = DEFAULT_K, offset = 0, refineFactor = 1 }: QuerySpec
  * for k, offset and refine_factor multiplied, and for ef; a reservation that fails ends the process. Returns other queries
  * with their offset limited to the numbers of the engine. Throws EngineError too-large for more than the limits.
  */
-export const boundQuery = async (table: NativeTable, spec: QuerySpec): Promise<QuerySpec> => {
+export const boundQuery = async (table: NativeTable, spec: QuerySpec, limits: Limits): Promise<QuerySpec> => {
   const { vectors, offset } = spec;
   if (!vectors?.length) return offset === undefined ? spec : { ...spec, offset: Math.min(offset, MAX_UINT32) };
-  await checkReadBytes(table, spec, vectors);
+  await checkReadBytes(table, spec, vectors, limits);
   const isCounted = Math.max(candidatesOf(spec), spec.ef ?? 0) > COUNTED_NEIGHBOURS;
   const bound = isCounted ? clampToRows(await table.countRows(null), spec) : spec;
-  if (vectors.length * candidatesOf(bound) > limitOf('query-candidates'))
+  if (vectors.length * candidatesOf(bound) > limits.of('query-candidates'))
     throw new EngineError(
       'too-large',
-      withLimit('the vectors, k, offset and refine_factor of the query are too large together', 'query-candidates'),
+      limits.explain(
+        'the vectors, k, offset and refine_factor of the query are too large together',
+        'query-candidates',
+      ),
     );
   return bound;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Limits } from '../../limits.ts';
 import { type QuerySpec, checkSpec } from './query-spec.ts';
 
 describe('rejects before the engine is called', () => {
@@ -25,7 +26,7 @@ describe('rejects before the engine is called', () => {
     ['not-supported', { filter: "RPAD (s, 1000000000000, 'x') = s" }],
     ['not-supported', { columnAliases: { a: 'repeat(s, 1000000000)' } }],
   ])('%s %j', (kind, spec) => {
-    expect(() => checkSpec(spec)).toThrow(expect.objectContaining({ kind }) as Error);
+    expect(() => checkSpec(spec, new Limits())).toThrow(expect.objectContaining({ kind }) as Error);
   });
 });
 
@@ -41,6 +42,6 @@ describe('accepts', () => {
     [{ filter: '`a;b` = 1 and "c;d" = 2' }],
     [{ lowerBound: Number.NEGATIVE_INFINITY, upperBound: 1 }],
   ])('%j', (spec) => {
-    expect(() => checkSpec(spec)).not.toThrow();
+    expect(() => checkSpec(spec, new Limits())).not.toThrow();
   });
 });

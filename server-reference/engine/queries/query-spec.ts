@@ -1,4 +1,4 @@
-import { type LimitName, limitOf, withLimit } from '../../limits.ts';
+import type { LimitName, Limits } from '../../limits.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
 import { EngineError } from '../native/errors.ts';
 import { checkFullText, type FullTextQuery } from './full-text-query.ts';
@@ -57,19 +57,19 @@ const checkVector = (vector: readonly number[], index: number, all: readonly (re
   }
 };
 
-const checkCount = (what: string, count: number, name: LimitName): void => {
-  if (count > limitOf(name)) throw new EngineError('too-large', withLimit(`the query has too many ${what}`, name));
-};
-
-const checkCounts = ({ vectors, columns, columnAliases, orderBy }: QuerySpec): void => {
+const checkCounts = ({ vectors, columns, columnAliases, orderBy }: QuerySpec, limits: Limits): void => {
+  const checkCount = (what: string, count: number, name: LimitName): void => {
+    if (count <= limits.of(name)) return;
+    throw new EngineError('too-large', limits.explain(`the query has too many ${what}`, name));
+  };
   checkCount('vectors', vectors?.length ?? 0, 'query-vectors');
   checkCount('columns', columns?.length ?? Object.keys(columnAliases ?? {}).length, 'query-columns');
   checkCount('sort keys', orderBy?.length ?? 0, 'query-columns');
 };
 
 /** Throws EngineError too-large, invalid-input or invalid-sql for values that exceed a limit, or that the engine would misread instead of rejecting. */
-export const checkSpec = (spec: QuerySpec): void => {
-  checkCounts(spec);
+export const checkSpec = (spec: QuerySpec, limits: Limits): void => {
+  checkCounts(spec, limits);
   for (const [name, value, least] of [
     ['k', spec.k, 0],
     ['offset', spec.offset, 0],
@@ -96,7 +96,7 @@ export const checkSpec = (spec: QuerySpec): void => {
     throw new EngineError('invalid-input', 'a query has a vector or a full-text part, not both');
   }
   spec.vectors?.forEach(checkVector);
-  if (spec.fullText !== undefined) checkFullText(spec.fullText);
-  if (spec.filter !== undefined) checkExpression(spec.filter);
-  Object.values(spec.columnAliases ?? {}).forEach(checkExpression);
+  if (spec.fullText !== undefined) checkFullText(spec.fullText, limits);
+  if (spec.filter !== undefined) checkExpression(spec.filter, limits);
+  for (const sql of Object.values(spec.columnAliases ?? {})) checkExpression(sql, limits);
 };

@@ -1,3 +1,4 @@
+import type { Limits } from '../../limits.ts';
 import { rowsPerBatch } from './batch-size.ts';
 import { callNative } from '../native/errors.ts';
 import { freeBuffer } from '../native/free-buffer.ts';
@@ -71,10 +72,15 @@ const vectorQuery = (plain: NativeQuery, spec: QuerySpec): NativeVectorQuery => 
   return query;
 };
 
-const buildQuery = async (lancedb: Lancedb, table: NativeTable, given: QuerySpec): Promise<NativeQueryBase> => {
+const buildQuery = async (
+  lancedb: Lancedb,
+  table: NativeTable,
+  given: QuerySpec,
+  limits: Limits,
+): Promise<NativeQueryBase> => {
   const resolved = await resolveAliases(table, given);
-  checkSpec(resolved);
-  const spec = await boundQuery(table, resolved);
+  checkSpec(resolved, limits);
+  const spec = await boundQuery(table, resolved, limits);
   const plain = table.query();
   const query = spec.vectors?.length ? vectorQuery(plain, spec) : plain;
   const limit = rowLimit(spec.k);
@@ -117,6 +123,7 @@ async function* readBatches(
   first: Buffer | null,
   batches: NativeBatches,
   limit: number,
+  limits: Limits,
 ): AsyncGenerator<Uint8Array, void, void> {
   let rows = 0;
   let next = Promise.resolve(first);
@@ -125,7 +132,7 @@ async function* readBatches(
     for (let batch = first; batch !== null; batch = await next) {
       rows += rowsOf(batch);
       isRead = rows >= limit;
-      next = isRead ? Promise.resolve(null) : callNative(() => batches.next(), 'read-seconds');
+      next = isRead ? Promise.resolve(null) : callNative(limits, () => batches.next(), 'read-seconds');
       // An abandoned result must not cause an unhandled rejection.
       next.catch(() => undefined);
       yield batch;
@@ -145,14 +152,20 @@ export const runQuery = async (
   lancedb: Lancedb,
   { table, version }: { readonly table: NativeTable; readonly version: number },
   spec: QuerySpec,
+  limits: Limits,
 ): Promise<QueryResult> => {
-  const query = await callNative(() => buildQuery(lancedb, table, spec));
-  const batches = await callNative(async () => query.execute(await rowsPerBatch(table, version), spec.timeoutMs));
-  const first = await callNative(() => batches.next());
+  const query = await callNative(limits, () => buildQuery(lancedb, table, spec, limits));
+  const batches = await callNative(limits, async () =>
+    query.execute(await rowsPerBatch(table, version), spec.timeoutMs),
+  );
+  const first = await callNative(limits, () => batches.next());
   if (first === null || spec.k === 0) {
-    return { schema: schemaHead(await callNative(() => query.outputSchema())), batches: readBatches(null, batches, 0) };
+    return {
+      schema: schemaHead(await callNative(limits, () => query.outputSchema())),
+      batches: readBatches(null, batches, 0, limits),
+    };
   }
-  return { schema: Buffer.from(schemaHead(first)), batches: readBatches(first, batches, maxRows(spec)) };
+  return { schema: Buffer.from(schemaHead(first)), batches: readBatches(first, batches, maxRows(spec), limits) };
 };
 
 /** Returns the plan of a query as text, with the table's `location` removed from all file paths. Throws EngineError. */
@@ -160,10 +173,12 @@ export const explainQuery = async (
   lancedb: Lancedb,
   table: NativeTable,
   spec: QuerySpec,
-  { how, location }: { readonly how: ExplainMode; readonly location: string },
+  { how, location, limits }: { readonly how: ExplainMode; readonly location: string; readonly limits: Limits },
 ): Promise<string> => {
-  const query = await callNative(() => buildQuery(lancedb, table, spec));
-  const text = await callNative(() => (how === 'analyze' ? query.analyzePlan() : query.explainPlan(how === 'verbose')));
+  const query = await callNative(limits, () => buildQuery(lancedb, table, spec, limits));
+  const text = await callNative(limits, () =>
+    how === 'analyze' ? query.analyzePlan() : query.explainPlan(how === 'verbose'),
+  );
   return text
     .replaceAll(`${location}/`, '')
     .replaceAll(`${location.slice(1)}/`, '')

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { tableFromArrays } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Limits } from '../../limits.ts';
 import type { CommitSession } from '../commit/commit-session.ts';
 import type { TableWriter } from '../tables/table-writer.ts';
 import { WriteQueues } from '../commit/write-queues.ts';
@@ -12,6 +13,8 @@ import { idStream, readFixture, rowsOf, splitBytes, streamOf } from '../../testi
 import { RacingArbiter } from '../../testing/engine/racing-arbiter.ts';
 import { VersionFactsCache } from '../tables/version-facts.ts';
 import { GroupedAppends } from './grouped-appends.ts';
+
+const limits = new Limits();
 
 const racing = new RacingArbiter();
 let engine: Engine;
@@ -72,7 +75,7 @@ describe('appends that wait for each other', () => {
 
   it('are not repeated when the engine reports a conflict after they were published', async () => {
     const add = vi.fn(async () => Promise.resolve({ version: 2 }));
-    const stream = await openArrowStream(splitBytes(idStream(1)));
+    const stream = await openArrowStream(splitBytes(idStream(1)), limits);
     const table = { schema: async () => Promise.resolve(schemaFile(stream.schema.head)), add };
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
@@ -82,7 +85,12 @@ describe('appends that wait for each other', () => {
       options?.onPublished?.(2);
       return attempt().finally(end);
     };
-    const appends = new GroupedAppends({ commit } as TableWriter, new WriteQueues(), new VersionFactsCache());
+    const appends = new GroupedAppends(
+      limits,
+      { commit } as TableWriter,
+      new WriteQueues(limits),
+      new VersionFactsCache(),
+    );
     const [file] = await filesOf(stream, 1_000_000);
     if (file?.batches === undefined) throw new Error('there are no rows');
     const rows = { stream, file: file.file, batches: file.batches, rows: file.rows };

@@ -1,3 +1,4 @@
+import type { Limits } from '../../limits.ts';
 import { REBASE } from '../commit/conflict-policy.ts';
 import type { SessionWrite, TableWriter } from '../tables/table-writer.ts';
 import type { WriteQueues } from '../commit/write-queues.ts';
@@ -28,13 +29,15 @@ interface Waiting {
  * write later, and the next write of the table waits for that.
  */
 export class GroupedAppends {
+  readonly #limits: Limits;
   readonly #writer: TableWriter;
   readonly #queues: WriteQueues;
   readonly #facts: VersionFactsCache;
   /** Appends that wait for their turn, by branch and schema message. */
   readonly #groups = new Map<string, Waiting[]>();
 
-  constructor(writer: TableWriter, queues: WriteQueues, facts: VersionFactsCache) {
+  constructor(limits: Limits, writer: TableWriter, queues: WriteQueues, facts: VersionFactsCache) {
+    this.#limits = limits;
     this.#writer = writer;
     this.#queues = queues;
     this.#facts = facts;
@@ -82,9 +85,10 @@ export class GroupedAppends {
       // An engine that fails after the commit must not append the rows again.
       if (published !== undefined) return published;
       const table = await open();
-      const columns = await columnsOfVersion(this.#facts, { name: nameOf(branchRef), version: base.version }, table);
+      const version = { name: nameOf(branchRef), version: base.version };
+      const columns = await columnsOfVersion(this.#facts, version, table, this.#limits);
       const rows = take().map((one) => one.rows);
-      return appendTogether(table, columns, rows);
+      return appendTogether(table, columns, rows, this.#limits);
     };
     const onPublished = (version: number): void => {
       published = version;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Limits } from '../../limits.ts';
 import { type FileWriter, isNotFound, type Storage } from '../../storage/index.ts';
 import { RECOMPUTE } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../tables/table-writer.ts';
@@ -14,6 +15,7 @@ import { checkSchemaFits, columnsOf, prepareInsert, type InsertMode, type WriteR
 /** What multipart inserts use of the engine. */
 interface MultipartAccess {
   readonly connection: NativeConnection;
+  readonly limits: Limits;
   readonly maxInsertBytes: number;
   readonly storage: Storage;
   /** Throws table-not-found and branch-not-found. */
@@ -179,11 +181,13 @@ export class MultipartInserts {
   ): Promise<void> {
     const file = await this.#storage.createWriter(path);
     try {
-      const stream = await openArrowStream(copyTo(file, body));
+      const stream = await openArrowStream(copyTo(file, body), this.#access.limits);
       let rows = 0;
       try {
         if (mode === 'append')
-          await this.#access.read(branchRef, async (table) => checkSchemaFits(stream, await columnsOf(table)));
+          await this.#access.read(branchRef, async (table) =>
+            checkSchemaFits(stream, await columnsOf(table, this.#access.limits)),
+          );
         const limited = limitRows(stream, this.#access.maxInsertBytes);
         for await (const message of limited.data(({ bodyLength }) => Buffer.allocUnsafeSlow(bodyLength))) {
           rows += message.kind === 'dictionary' ? 0 : message.rows;
@@ -229,10 +233,10 @@ export class MultipartInserts {
     table: NativeTable,
     { path, mode }: { readonly path: string; readonly mode: InsertMode },
   ): Promise<WriteResult> {
-    const { connection, maxInsertBytes } = this.#access;
-    const stream = await openArrowStream(this.#storage.readChunks(path));
+    const { connection, limits, maxInsertBytes } = this.#access;
+    const stream = await openArrowStream(this.#storage.readChunks(path), limits);
     try {
-      const insert = await prepareInsert(connection, branchRef, stream, { mode, maxBytes: maxInsertBytes });
+      const insert = await prepareInsert(connection, branchRef, stream, { mode, maxBytes: maxInsertBytes, limits });
       return await insert.write(table);
     } finally {
       await stream.close();

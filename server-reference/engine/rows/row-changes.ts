@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Limits } from '../../limits.ts';
 import { mergeWithoutIndex, nativeFilter, nativeValue } from '../expressions/engine-workarounds.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Chunk } from '../ipc/chunks.ts';
@@ -52,12 +53,12 @@ const columnOf = (path: string): string => {
 };
 
 /** Throws EngineError for an update that the engine would accept wrongly or reject with an unclear message. */
-export const checkUpdate = ({ predicate, updates }: RowUpdate): void => {
+export const checkUpdate = ({ predicate, updates }: RowUpdate, limits: Limits): void => {
   if (updates.length === 0) throw new EngineError('invalid-input', 'an update sets at least one column');
   const columns = new Set(updates.map(([column]) => columnOf(column)));
   if (columns.size < updates.length) throw new EngineError('invalid-input', 'an update sets a column only once');
-  if (predicate !== undefined) checkExpression(predicate);
-  updates.forEach(([, sql]) => checkExpression(sql));
+  if (predicate !== undefined) checkExpression(predicate, limits);
+  updates.forEach(([, sql]) => checkExpression(sql, limits));
 };
 
 /**
@@ -83,9 +84,13 @@ const nativeValues = (
 };
 
 /** Updates the rows that match. Throws EngineError. */
-export const updateRows = async (table: NativeTable, { predicate, updates }: RowUpdate): Promise<ChangedRows> => {
-  const values = nativeValues(await columnsOf(table), updates);
-  const { rowsUpdated, version } = await callNative(() => table.update(filterOf(predicate), values));
+export const updateRows = async (
+  table: NativeTable,
+  { predicate, updates }: RowUpdate,
+  limits: Limits,
+): Promise<ChangedRows> => {
+  const values = nativeValues(await columnsOf(table, limits), updates);
+  const { rowsUpdated, version } = await callNative(limits, () => table.update(filterOf(predicate), values));
   return { rows: rowsUpdated, version };
 };
 
@@ -106,25 +111,27 @@ export const hasDependentExpressions = ({ updates }: RowUpdate): boolean =>
 export const updateRowsFromOldValues = async (
   table: NativeTable,
   { predicate, updates }: RowUpdate,
+  limits: Limits,
 ): Promise<ChangedRows> => {
   const prefix = `update_${randomUUID().replaceAll('-', '')}`;
-  const values = nativeValues(await columnsOf(table), updates);
+  const values = nativeValues(await columnsOf(table, limits), updates);
   const computed = values.map(([column, valueSql], at) => ({ column, name: `${prefix}_${at}`, valueSql }));
-  await callNative(() => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));
-  const { rows } = await updateRows(table, { predicate, updates: computed.map(({ column, name }) => [column, name]) });
-  const { version } = await callNative(() => table.dropColumns(computed.map(({ name }) => name)));
+  await callNative(limits, () => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));
+  const fromComputed = { predicate, updates: computed.map(({ column, name }) => [column, name] as const) };
+  const { rows } = await updateRows(table, fromComputed, limits);
+  const { version } = await callNative(limits, () => table.dropColumns(computed.map(({ name }) => name)));
   return { rows, version };
 };
 
 /** Deletes the rows that match an SQL predicate. Throws EngineError. */
-export const deleteRows = async (table: NativeTable, predicate: string): Promise<ChangedRows> => {
-  const { numDeletedRows, version } = await callNative(() => table.delete(nativeFilter(predicate)));
+export const deleteRows = async (table: NativeTable, predicate: string, limits: Limits): Promise<ChangedRows> => {
+  const { numDeletedRows, version } = await callNative(limits, () => table.delete(nativeFilter(predicate)));
   return { rows: numDeletedRows, version };
 };
 
 /** Throws EngineError invalid-sql or invalid-input for a filter that is no plain SQL expression. */
-export const checkMerge = ({ updateFilter, deleteFilter }: MergeSpec): void => {
-  for (const filter of [updateFilter, deleteFilter]) if (filter !== undefined) checkExpression(filter);
+export const checkMerge = ({ updateFilter, deleteFilter }: MergeSpec, limits: Limits): void => {
+  for (const filter of [updateFilter, deleteFilter]) if (filter !== undefined) checkExpression(filter, limits);
 };
 
 /** Longest timeout in milliseconds; the engine uses an unsigned 32-bit integer. */
@@ -156,7 +163,7 @@ export const mergeRows = async (
   }: { readonly sourceColumns: readonly string[]; readonly targetColumns: readonly string[] },
   rows: Chunk | undefined,
   spec: MergeSpec,
-  timeout: number | undefined,
+  { timeout, limits }: { readonly timeout: number | undefined; readonly limits: Limits },
 ): Promise<MergedRows> => {
   for (const key of spec.on.map(columnOf)) {
     if (!targetColumns.includes(key)) throw new EngineError('column-not-found', `the table has no column '${key}'`);
@@ -167,15 +174,15 @@ export const mergeRows = async (
   if (unknown !== undefined) throw new EngineError('schema-mismatch', `the table has no column '${unknown}'`);
   const hasNoEffect = !spec.updateMatched && !spec.insertNotMatched && !spec.deleteNotMatchedBySource;
   if (hasNoEffect || (rows === undefined && !spec.deleteNotMatchedBySource)) {
-    return { updated: 0, inserted: 0, deleted: 0, version: await callNative(() => table.version()) };
+    return { updated: 0, inserted: 0, deleted: 0, version: await callNative(limits, () => table.version()) };
   }
   if (rows === undefined) {
     // The engine accepts no file without batches. With a source without rows, every stored row is unmatched.
-    const deleted = await deleteRows(table, spec.deleteFilter ?? 'true');
+    const deleted = await deleteRows(table, spec.deleteFilter ?? 'true', limits);
     return { updated: 0, inserted: 0, deleted: deleted.rows, version: deleted.version };
   }
   const { file } = rows;
-  const result = await callNative(() => builderOf(table, spec, timeout).execute(file));
+  const result = await callNative(limits, () => builderOf(table, spec, timeout).execute(file));
   return {
     updated: result.numUpdatedRows,
     inserted: result.numInsertedRows,

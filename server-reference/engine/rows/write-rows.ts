@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Limits } from '../../limits.ts';
 import { nativeFilter } from '../expressions/engine-workarounds.ts';
 import { callNative, EngineError, MalformedArrow } from '../native/errors.ts';
 import { chunksOf, filesOf, joinFiles } from '../ipc/chunks.ts';
@@ -43,8 +44,8 @@ export interface PreparedInsert {
   readonly write: (table: NativeTable) => Promise<WriteResult>;
 }
 
-const readSchema = async (table: NativeTable): Promise<JsonArrowSchema> =>
-  schemaToJson(schemaTable(schemaHead(await callNative(() => table.schema()))));
+const readSchema = async (table: NativeTable, limits: Limits): Promise<JsonArrowSchema> =>
+  schemaToJson(schemaTable(schemaHead(await callNative(limits, () => table.schema()))));
 
 /** Rejects schemas that no query could read. The engine itself rejects dots in names and its reserved names. */
 const checkNames = (stream: ArrowStream): void => {
@@ -67,9 +68,9 @@ const unreadableRowsError = (): MalformedArrow =>
  * Runs a native call that reads rows of a request. Throws MalformedArrow for an internal error of the engine that the
  * machine did not cause: the values inside the buffers are not validated before, so they must be wrong.
  */
-const withRowErrors = async <T>(call: () => Promise<T>): Promise<T> => {
+const withRowErrors = async <T>(limits: Limits, call: () => Promise<T>): Promise<T> => {
   try {
-    return await callNative(call);
+    return await callNative(limits, call);
   } catch (error) {
     const { kind, message, cause } = error as EngineError;
     // No SQL is involved: a value cannot be cast to the type of its column.
@@ -90,6 +91,7 @@ export const createFromStream = async (
   connection: NativeConnection,
   name: string,
   stream: ArrowStream,
+  limits: Limits,
 ): Promise<CreateResult> => {
   checkNames(stream);
   let rows = 0;
@@ -99,7 +101,7 @@ export const createFromStream = async (
   for await (const chunk of chunksOf(stream, CREATE_CHUNK_BYTES, expectedBytes)) {
     rows += chunk.rows;
     await writing;
-    writing = withRowErrors(async () => {
+    writing = withRowErrors(limits, async () => {
       if (handle === undefined) handle = await connection.createTable(name, chunk.file, 'create', []);
       else await handle.add(chunk.file, 'append');
       chunk.release();
@@ -108,12 +110,14 @@ export const createFromStream = async (
     writing.catch(() => undefined);
   }
   await writing;
-  handle ??= await withRowErrors(() => connection.createEmptyTable(name, schemaFile(stream.schema.head), 'create', []));
+  handle ??= await withRowErrors(limits, () =>
+    connection.createEmptyTable(name, schemaFile(stream.schema.head), 'create', []),
+  );
   const created = handle;
   // Detects rows that the engine dropped without an error.
-  if ((await callNative(() => created.countRows(null))) !== rows) throw unreadableRowsError();
-  const version = await callNative(() => created.version());
-  const schema = await readSchema(created);
+  if ((await callNative(limits, () => created.countRows(null))) !== rows) throw unreadableRowsError();
+  const version = await callNative(limits, () => created.version());
+  const schema = await readSchema(created, limits);
   created.close();
   return { rows, version, schema };
 };
@@ -126,19 +130,19 @@ const overwriteWithNoRows = async (
   connection: NativeConnection,
   branchRef: BranchRef,
   stream: ArrowStream,
-  table: NativeTable,
+  { table, limits }: { readonly table: NativeTable; readonly limits: Limits },
 ): Promise<WriteResult> => {
   if (branchOf(branchRef) === undefined) {
     const file = schemaFile(stream.schema.head);
-    const replaced = await withRowErrors(() =>
+    const replaced = await withRowErrors(limits, () =>
       connection.createEmptyTable(storageOf(branchRef), file, 'overwrite', []),
     );
-    return { rows: 0, version: await callNative(() => replaced.version()) };
+    return { rows: 0, version: await callNative(limits, () => replaced.version()) };
   }
-  if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), await readSchema(table))) {
+  if (!isDeepStrictEqual(schemaToJson(stream.schema.schema), await readSchema(table, limits))) {
     throw new EngineError('schema-mismatch', 'a branch cannot be overwritten with other columns and no rows');
   }
-  return { rows: 0, version: (await callNative(() => table.delete(nativeFilter('true')))).version };
+  return { rows: 0, version: (await callNative(limits, () => table.delete(nativeFilter('true')))).version };
 };
 
 const isInteger = ({ typeId, dictionary }: RawField): boolean => typeId === TYPE.int && dictionary === undefined;
@@ -158,18 +162,19 @@ const checkFractions = (sent: readonly RawField[], stored: readonly RawField[]):
 };
 
 /** Returns the columns of a table at the version of its handle. */
-export const columnsOf = async (table: NativeTable): Promise<readonly RawField[]> =>
-  schemaFields(schemaTable(schemaHead(await callNative(() => table.schema()))));
+export const columnsOf = async (table: NativeTable, limits: Limits): Promise<readonly RawField[]> =>
+  schemaFields(schemaTable(schemaHead(await callNative(limits, () => table.schema()))));
 
 /** Returns the columns of a version, from the cache if possible; `table` is a handle at that version. */
 export const columnsOfVersion = async (
   facts: VersionFactsCache,
   { name, version }: { readonly name: string; readonly version: number },
   table: NativeTable,
+  limits: Limits,
 ): Promise<readonly RawField[]> => {
   const known = facts.get(name, version).columns;
   if (known !== undefined) return known;
-  const columns = await columnsOf(table);
+  const columns = await columnsOf(table, limits);
   facts.add(name, version, { columns });
   return columns;
 };
@@ -195,20 +200,20 @@ export const prepareInsert = async (
   connection: NativeConnection,
   branchRef: BranchRef,
   stream: ArrowStream,
-  { mode, maxBytes }: { readonly mode: InsertMode; readonly maxBytes: number },
+  { mode, maxBytes, limits }: { readonly mode: InsertMode; readonly maxBytes: number; readonly limits: Limits },
 ): Promise<PreparedInsert> => {
   const files = await filesOf(stream, maxBytes);
   if (mode === 'overwrite') checkNames(stream);
   const write = async (table: NativeTable): Promise<WriteResult> => {
-    if (mode === 'append') checkSchemaFits(stream, await columnsOf(table));
-    else if (files.length === 0) return overwriteWithNoRows(connection, branchRef, stream, table);
+    if (mode === 'append') checkSchemaFits(stream, await columnsOf(table, limits));
+    else if (files.length === 0) return overwriteWithNoRows(connection, branchRef, stream, { table, limits });
     let rows = 0;
     let last: { readonly version: number } | undefined;
     for (const chunk of files) {
-      last = await withRowErrors(() => table.add(chunk.file, last === undefined ? mode : 'append'));
+      last = await withRowErrors(limits, () => table.add(chunk.file, last === undefined ? mode : 'append'));
       rows += chunk.rows;
     }
-    return { rows, version: last?.version ?? (await callNative(() => table.version())) };
+    return { rows, version: last?.version ?? (await callNative(limits, () => table.version())) };
   };
   const [only, more] = files;
   const canAppend = mode === 'append' && only?.batches !== undefined && more === undefined;
@@ -225,10 +230,11 @@ export const appendTogether = async (
   table: NativeTable,
   columns: readonly RawField[],
   inserts: readonly AppendableRows[],
+  limits: Limits,
 ): Promise<number> => {
   const [first] = inserts;
-  if (first === undefined) return callNative(() => table.version());
+  if (first === undefined) return callNative(limits, () => table.version());
   checkSchemaFits(first.stream, columns);
   const file = inserts.length === 1 ? first.file : joinFiles(first.stream.schema.head, inserts);
-  return (await withRowErrors(() => table.add(file, 'append'))).version;
+  return (await withRowErrors(limits, () => table.add(file, 'append'))).version;
 };

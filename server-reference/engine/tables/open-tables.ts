@@ -1,3 +1,4 @@
+import type { Limits } from '../../limits.ts';
 import type { CommitArbiter } from '../commit/arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import {
@@ -24,6 +25,7 @@ export const tableNotFound = (): EngineError => new EngineError('table-not-found
  * `checkout` would move a shared one.
  */
 export class OpenTables {
+  readonly #limits: Limits;
   readonly #connection: NativeConnection;
   readonly #arbiter: CommitArbiter;
   readonly #aliases: PathAliases;
@@ -35,7 +37,8 @@ export class OpenTables {
   /** Handles that may be at a version that was discarded. */
   readonly #invalidHandles = new WeakSet<NativeTable>();
 
-  constructor(connection: NativeConnection, arbiter: CommitArbiter, aliases: PathAliases) {
+  constructor(limits: Limits, connection: NativeConnection, arbiter: CommitArbiter, aliases: PathAliases) {
+    this.#limits = limits;
     this.#connection = connection;
     this.#arbiter = arbiter;
     this.#aliases = aliases;
@@ -48,8 +51,8 @@ export class OpenTables {
       openBranch(this.#connection, nameOf(branchRef), branchRef),
     );
     if (newest !== undefined && newest.version > (this.#reachedVersions.get(handle) ?? -1)) {
-      if (newest.version > (await callNative(() => handle.version()))) {
-        await callNative(() => handle.checkoutLatest());
+      if (newest.version > (await callNative(this.#limits, () => handle.version()))) {
+        await callNative(this.#limits, () => handle.checkoutLatest());
       }
       this.#reachedVersions.set(handle, newest.version);
     }
@@ -63,7 +66,7 @@ export class OpenTables {
 
   /** Returns the version that a handle of `latest` is at. */
   async versionOf(handle: NativeTable): Promise<number> {
-    return this.#reachedVersions.get(handle) ?? callNative(() => handle.version());
+    return this.#reachedVersions.get(handle) ?? callNative(this.#limits, () => handle.version());
   }
 
   /** Marks a handle before it moves to a version that will be discarded (see CommitSession): `read` repeats its reads. */
@@ -79,7 +82,7 @@ export class OpenTables {
   ): Promise<T> {
     for (;;) {
       const handle = await (version === undefined ? this.latest(branchRef) : this.at(branchRef, version));
-      const [done] = await Promise.allSettled([callNative(() => read(handle), 'read-seconds')]);
+      const [done] = await Promise.allSettled([callNative(this.#limits, () => read(handle), 'read-seconds')]);
       if (this.#invalidHandles.has(handle)) continue;
       if (done.status === 'rejected') throw done.reason;
       return done.value;
@@ -115,7 +118,7 @@ export class OpenTables {
   async #handle(name: string, branchRef: BranchRef, open: () => Promise<NativeTable>): Promise<NativeTable> {
     const key = `${this.#aliases.changesOf(storageOf(branchRef))} ${name}`;
     const known = this.#open.get(key);
-    const entry = known ?? { branchRef, handle: callNative(open) };
+    const entry = known ?? { branchRef, handle: callNative(this.#limits, open) };
     this.#remember(key, entry);
     try {
       return await entry.handle;

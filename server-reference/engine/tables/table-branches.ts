@@ -1,3 +1,4 @@
+import type { Limits } from '../../limits.ts';
 import { removeBranchFiles } from '../files/branch-files.ts';
 import type { CommitArbiter, Publish } from '../commit/arbiter.ts';
 import { callNative } from '../native/errors.ts';
@@ -8,6 +9,7 @@ import type { Branch } from '../native/branch-ref.ts';
 import type { Storage } from '../../storage/index.ts';
 
 interface BranchParts {
+  readonly limits: Limits;
   readonly storage: Storage;
   readonly arbiter: CommitArbiter;
   /** Queues work behind the writes of a table. */
@@ -39,7 +41,7 @@ export class TableBranches {
     publish: Publish,
   ): Promise<void> {
     const create = (table: NativeTable): Promise<void> =>
-      callNative(async () => {
+      callNative(this.#parts.limits, async () => {
         const branches = await table.branches();
         (await branches.create(name, parent === '' ? null : parent, parentVersion)).close();
       });

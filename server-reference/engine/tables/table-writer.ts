@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Limits } from '../../limits.ts';
 import type { CommitArbiter } from '../commit/arbiter.ts';
 import { CommitSession } from '../commit/commit-session.ts';
 import type { CommitSessions } from '../commit/commit-sessions.ts';
@@ -32,6 +33,7 @@ export interface WriteOptions {
 }
 
 interface WriterParts {
+  readonly limits: Limits;
   readonly arbiter: CommitArbiter;
   readonly manifests: StagedManifests;
   readonly sessions: CommitSessions;
@@ -123,7 +125,7 @@ export class TableWriter {
     changesOnlyRows,
     onPublished,
   }: Attempt<T>): Promise<Outcome<T>> {
-    const { arbiter, manifests, aliases, sessions, tables, connection, facts } = this.#parts;
+    const { limits, arbiter, manifests, aliases, sessions, tables, connection, facts } = this.#parts;
     const [storageId, branch] = [storageOf(branchRef), branchNameOf(branchRef)];
     const [known, base] = await Promise.all([arbiter.location(storageId), manifests.latestInPlace(storageId, branch)]);
     if (known === undefined) throw tableNotFound();
@@ -146,7 +148,7 @@ export class TableWriter {
     const own: NativeTable[] = [];
     const work = async (name: string): Promise<T> => {
       const open = async (): Promise<NativeTable> => {
-        const handle = await callNative(() => openBranch(connection, name, branchRef));
+        const handle = await callNative(limits, () => openBranch(connection, name, branchRef));
         own.push(handle);
         return handle;
       };

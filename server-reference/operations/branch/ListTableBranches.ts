@@ -7,7 +7,7 @@ export const listTableBranches: OperationHandler<'ListTableBranches'> = async ({
   const { storageId } = await findTable(context, id);
   const none = { items: [], more: false };
   const { items, more } =
-    storageId === null ? none : await context.catalog.branches.list(storageId, toPageRequest(query));
+    storageId === null ? none : await context.catalog.branches.list(storageId, toPageRequest(query, context.limits));
   const branches = Object.fromEntries(
     items.map(({ name, parent, parentVersion, createdAt, manifestSize }) => [
       name,

@@ -27,13 +27,13 @@ const featuresOf = (databases: readonly string[]): string[] =>
 /** Lists the operations, optional features and limits of this server (D-65). */
 export const getCapabilities: OperationHandler<'GetCapabilities'> = async (
   _request,
-  { databases, server, limits },
+  { databases, server, limits, maxInsertBytes },
 ) => ({
   body: {
     contract: contractVersion,
     server,
     operations: operationIds.filter(isSupported),
     features: featuresOf(databases),
-    limits,
+    limits: { max_json_bytes: limits.of('json-bytes'), max_arrow_bytes: maxInsertBytes },
   },
 });

@@ -351,7 +351,7 @@ test.each([
 
 test('two servers add columns during concurrent inserts', async () => {
   const id = await createColumnsTable(server);
-  const other = await startTestServer({ dataDir: server.dataDir });
+  const other = await startTestServer({ data: server.dataDir });
   const rows = toArrowBody({ id: ints(9), n: floats(9) });
   const responses = await Promise.all(
     Array.from({ length: 6 }, (_, at) => [

@@ -235,7 +235,7 @@ describe('concurrent merges', () => {
 
   test('work through two servers during concurrent inserts', async () => {
     const id = await createPeople();
-    const other = await startTestServer({ dataDir: server.dataDir });
+    const other = await startTestServer({ data: server.dataDir });
     const responses = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
         (at % 2 === 0 ? server : other).client.call('MergeInsertIntoTable', { id, query: UPSERT, body: keys }),

@@ -10,7 +10,7 @@ const inTwo = { ...key, 'x-ns-database': 'two' };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ apiKeys: ['key'], tokens: ['token'], databases: ['one', 'two'] });
+  server = await startTestServer({ apiKey: ['key'], token: ['token'], database: ['one', 'two'] });
 });
 afterAll(async () => {
   expect(server.internalErrors).toEqual([]);

@@ -8,7 +8,7 @@ export const listTableIndices: OperationHandler<'ListTableIndices'> = async ({ i
   const table = await findStoredTable(context, id, body.branch);
   const version = body.version ?? undefined;
   if (version !== undefined) await requireVersion(context, table, version);
-  const { after = '', limit } = toPageRequest(body);
+  const { after = '', limit } = toPageRequest(body, context.limits);
   const rest = (await listIndexes(context, table, version)).filter(({ index_name: name }) => name > after);
   const page = rest.slice(0, limit);
   const token = nextPageToken({ items: page.map(({ index_name: name }) => name), more: page.length < rest.length });

@@ -13,7 +13,7 @@ const data = Array.from({ length: 300 }, (_, id) => ({
 }));
 
 beforeAll(async () => {
-  server = await startTestServer({ apiKeys: ['key'] });
+  server = await startTestServer({ apiKey: ['key'] });
   remote = await connect('db://x', { apiKey: 'key', hostOverride: server.url });
   table = await remote.createTable('t', data);
 });

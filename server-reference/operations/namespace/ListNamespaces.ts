@@ -6,7 +6,7 @@ import { namespaceNotFound } from '../shared/errors.ts';
 export const listNamespaces: OperationHandler<'ListNamespaces'> = async ({ id, query }, context) => {
   const { access, catalog, database } = context;
   const page = await pageOfVisible(
-    toPageRequest(query),
+    toPageRequest(query, context.limits),
     access.allows('read', database, id) ? undefined : (name) => access.sees(database, [...id, name]),
     async (request) => {
       const children = await catalog.namespaces.list(database, id, request);

@@ -26,11 +26,11 @@ const decodeToken = (token: string): readonly string[] => {
  */
 export const listTableIdentifiers = async (
   { page_token, limit, delimiter = DEFAULT_DELIMITER, include_declared }: AllTablesQuery,
-  { access, catalog, database }: Context,
+  { access, catalog, database, limits }: Context,
 ): Promise<{ tables: string[]; page_token?: string }> => {
   const after = page_token === undefined || page_token === '' ? undefined : decodeToken(page_token);
   const page = await pageOfVisible(
-    { after, limit: pageLimit(limit) },
+    { after, limit: pageLimit(limit, limits) },
     access.allows('read', database, []) ? undefined : (path) => access.allows('read', database, path),
     (request) => catalog.tables.listAll(database, { ...request, includeDeclared: include_declared }),
   );

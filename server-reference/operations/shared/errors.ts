@@ -1,5 +1,5 @@
 import { errors, type ServiceError } from '#contract/errors';
-import { limitOf, withLimit } from '../../limits.ts';
+import type { Limits } from '../../limits.ts';
 
 /** Formats an identifier for an error message: its parts as JSON strings, joined by dots. */
 const formatPath = (path: readonly string[]): string =>
@@ -39,9 +39,9 @@ export const requireTablePath = (id: readonly string[]): readonly string[] => {
 };
 
 /** Throws PayloadTooLarge for a batch with too many entries: each takes 80 µs of the event loop. */
-export const checkBatchSize = (entries: readonly unknown[]): void => {
-  if (entries.length > limitOf('batch-entries'))
-    throw errors.payloadTooLarge(withLimit('the batch has too many entries', 'batch-entries'));
+export const checkBatchSize = (entries: readonly unknown[], limits: Limits): void => {
+  if (entries.length > limits.of('batch-entries'))
+    throw errors.payloadTooLarge(limits.explain('the batch has too many entries', 'batch-entries'));
 };
 
 /** Returns the error for a batch entry without the id of a table (D-56). */

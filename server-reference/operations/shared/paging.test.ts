@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configureLimits } from '../../limits.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ limits: { 'page-size': 2 } });
+  server = await startTestServer({ limit: ['page-size=2'] });
   for (const name of NAMES) await server.client.createNamespace({ id: [name], body: {} });
   for (const name of NAMES) await server.client.declareTable({ id: ['a', name], body: {} });
 });
 afterAll(async () => {
-  configureLimits({});
   await server.remove();
 });
 

@@ -1,5 +1,5 @@
+import type { Limits } from '../../limits.ts';
 import type { Page, PageRequest } from '../../catalog/index.ts';
-import { limitOf } from '../../limits.ts';
 
 /** The parameters of a paged list request. */
 export interface PageQuery {
@@ -8,15 +8,18 @@ export interface PageQuery {
 }
 
 /** Returns the number of items of a page: the requested one, at most `page-size`; undefined = all. */
-export const pageLimit = (requested: number | undefined): number | undefined => {
-  const limit = Math.min(requested ?? Infinity, limitOf('page-size'));
+export const pageLimit = (requested: number | undefined, limits: Limits): number | undefined => {
+  const limit = Math.min(requested ?? Infinity, limits.of('page-size'));
   return Number.isFinite(limit) ? limit : undefined;
 };
 
 /** Translates paging parameters. The token is the last item of the previous page; absent or empty = first page (D-27). */
-export const toPageRequest = ({ page_token, limit }: PageQuery): { after?: string; limit?: number | undefined } => ({
+export const toPageRequest = (
+  { page_token, limit }: PageQuery,
+  limits: Limits,
+): { after?: string; limit?: number | undefined } => ({
   ...(page_token !== undefined && page_token !== '' && { after: page_token }),
-  limit: pageLimit(limit),
+  limit: pageLimit(limit, limits),
 });
 
 /** Returns the token of the next page as a field of the response body; no field for the last page. */

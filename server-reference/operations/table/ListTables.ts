@@ -11,7 +11,7 @@ const bodyOf = keepByObject((page: Page<string>) => keepJson({ tables: [...page.
 export const listTables: OperationHandler<'ListTables'> = async ({ id, query }, context) => {
   const { access, catalog, database } = context;
   const page = await pageOfVisible(
-    toPageRequest(query),
+    toPageRequest(query, context.limits),
     access.allows('read', database, id) ? undefined : (name) => access.allows('read', database, [...id, name]),
     async (request) => {
       const tables = await catalog.tables.list(database, id, { ...request, includeDeclared: query.include_declared });

@@ -11,8 +11,8 @@ let dataDir: string;
 let [reader, writer]: TestServer[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'touchstone-kept-'));
-  reader = await startTestServer({ dataDir });
-  writer = await startTestServer({ dataDir });
+  reader = await startTestServer({ data: dataDir });
+  writer = await startTestServer({ data: dataDir });
 });
 afterAll(async () => {
   expect([...(reader?.internalErrors ?? []), ...(writer?.internalErrors ?? [])]).toEqual([]);

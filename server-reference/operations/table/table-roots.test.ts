@@ -20,7 +20,7 @@ beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'touchstone-roots-'));
   root = join(base, 'lake');
   await mkdir(root);
-  server = await startTestServer({ tableRoots: [root] });
+  server = await startTestServer({ tableRoot: [root] });
 });
 afterAll(async () => {
   await server.remove();

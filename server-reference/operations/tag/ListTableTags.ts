@@ -7,7 +7,7 @@ import { findTable } from '../shared/find-table.ts';
 /** Lists tags as a map in the field `tags` (D-57). LanceDB's client, which never pages, gets the map as the body. */
 export const listTableTags: OperationHandler<'ListTableTags'> = async ({ id, query, headers }, context) => {
   const table = await findTable(context, id);
-  const { items, more } = await context.catalog.tags.list(historyIdOf(table), toPageRequest(query));
+  const { items, more } = await context.catalog.tags.list(historyIdOf(table), toPageRequest(query, context.limits));
   const tags = Object.fromEntries(
     items.map(({ name, branch, version, manifestSize }) => [
       name,

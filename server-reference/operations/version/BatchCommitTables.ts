@@ -41,7 +41,7 @@ class PreparedBatch {
   }
 
   async #prepare(operation: CommitTableOperation): Promise<ApplyOperation> {
-    const { database } = this.#context;
+    const { database, limits } = this.#context;
     const { declare_table, create_table_version, delete_table_versions, deregister_table } = operation;
     const operations = [declare_table, create_table_version, delete_table_versions, deregister_table];
     if (operations.filter((field) => field !== undefined).length !== 1)
@@ -61,7 +61,7 @@ class PreparedBatch {
     if (delete_table_versions !== undefined)
       return async (step) => {
         const path = requireTableId(delete_table_versions.id);
-        return { delete_table_versions: await deleteVersions(step, database, path, delete_table_versions) };
+        return { delete_table_versions: await deleteVersions(step, limits, database, path, delete_table_versions) };
       };
     return async (step, detached) => {
       const path = requireTableId(deregister_table?.id);
@@ -97,7 +97,7 @@ class PreparedBatch {
  * back all and determines the error response (D-56). Files are prepared before the transaction and restored on failure.
  */
 export const batchCommitTables: OperationHandler<'BatchCommitTables'> = async ({ body }, context) => {
-  checkBatchSize(body.operations);
+  checkBatchSize(body.operations, context.limits);
   const batch = new PreparedBatch(context);
   for (const operation of body.operations) await batch.add(operation);
   const detached = new Set<string>();

@@ -5,7 +5,7 @@ import { commitAtomically, findPlace, prepareVersion, type PreparedVersion } fro
 
 /** Creates all versions in order in one transaction. The first entry that fails determines the error (D-56). */
 export const batchCreateTableVersions: OperationHandler<'BatchCreateTableVersions'> = async ({ body }, context) => {
-  checkBatchSize(body.entries);
+  checkBatchSize(body.entries, context.limits);
   const prepared: PreparedVersion[] = [];
   for (const entry of body.entries) {
     prepared.push(await prepareVersion(context, entry.id, entry, await findPlace(context, entry.id)));

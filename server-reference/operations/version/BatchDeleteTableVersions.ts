@@ -1,3 +1,4 @@
+import type { Limits } from '../../limits.ts';
 import type { BatchDeleteTableVersionsRequest, BatchDeleteTableVersionsResponse } from '#contract/types';
 import { errors } from '#contract/errors';
 import type { CatalogStores } from '../../catalog/index.ts';
@@ -8,11 +9,12 @@ import { toBranchName } from './table-version.ts';
 /** Hides version records. Rows, files and the current version stay (D-53, D-68). */
 export const deleteVersions = async (
   stores: Pick<CatalogStores, 'versions'>,
+  limits: Limits,
   database: string,
   path: readonly string[],
   { branch, ranges }: Pick<BatchDeleteTableVersionsRequest, 'branch' | 'ranges'>,
 ): Promise<BatchDeleteTableVersionsResponse> => {
-  checkBatchSize(ranges);
+  checkBatchSize(ranges, limits);
   const result = await stores.versions.delete(database, path, {
     branch: toBranchName(branch),
     ranges: ranges.map(({ start_version: start, end_version: end }) => ({ start, end })),
@@ -35,7 +37,7 @@ export const deleteVersions = async (
 /** Deletes the records of version ranges in one transaction. */
 export const batchDeleteTableVersions: OperationHandler<'BatchDeleteTableVersions'> = async (
   { id, body },
-  { catalog, database },
+  { catalog, database, limits },
 ) => ({
-  body: await deleteVersions(catalog, database, requireTablePath(id), body),
+  body: await deleteVersions(catalog, limits, database, requireTablePath(id), body),
 });

@@ -19,7 +19,7 @@ export const listTableVersions: OperationHandler<'ListTableVersions'> = async ({
   const { table } = await findCommittedTable(context, id, query.branch);
   const branch = toBranchName(query.branch);
   const after = parsePageToken(query.page_token);
-  const request = { descending: query.descending ?? false, after, limit: pageLimit(query.limit) };
+  const request = { descending: query.descending ?? false, after, limit: pageLimit(query.limit, context.limits) };
   const { items, more } = await catalog.versions.list(historyIdOf(table), branch, request);
   if (table.storageId !== null) await engine.files.finishPending(table.storageId);
   const last = items.at(-1);

@@ -1,4 +1,4 @@
-import { limitOf, withLimit } from '../../../limits.ts';
+import type { Limits } from '../../../limits.ts';
 import { EngineError, MalformedArrow } from '../../native/errors.ts';
 import type { FlatTable } from '../flatbuffer.ts';
 import { MAX_FIELDS, MAX_FIELD_DEPTH } from '../limits.ts';
@@ -114,9 +114,9 @@ const countFields = (fields: readonly RawField[]): number =>
   fields.reduce((sum, { children }) => sum + 1 + countFields(children), 0);
 
 /** Throws EngineError too-large for more fields than the limit, nested ones included: wide tables take quadratic time. */
-export const checkFieldCount = (fields: readonly RawField[]): void => {
-  if (countFields(fields) > limitOf('schema-fields')) {
-    throw new EngineError('too-large', withLimit('the schema has too many fields', 'schema-fields'));
+export const checkFieldCount = (fields: readonly RawField[], limits: Limits): void => {
+  if (countFields(fields) > limits.of('schema-fields')) {
+    throw new EngineError('too-large', limits.explain('the schema has too many fields', 'schema-fields'));
   }
 };
 
@@ -141,7 +141,7 @@ export const checkDecimals = (fields: readonly RawField[]): void => {
 };
 
 /** Throws EngineError for a fixed size above the limit (too-large) or below 1 (invalid-input): readers allocate whole values. */
-export const checkFixedSizes = (fields: readonly RawField[], outer = 1): void => {
+export const checkFixedSizes = (fields: readonly RawField[], limits: Limits, outer = 1): void => {
   for (const field of fields) {
     const size = fixedSize(field);
     if (size !== undefined && size < 1) {
@@ -151,12 +151,12 @@ export const checkFixedSizes = (fields: readonly RawField[], outer = 1): void =>
       );
     }
     const total = outer * (size ?? 1);
-    if (total > limitOf('fixed-size')) {
+    if (total > limits.of('fixed-size')) {
       throw new EngineError(
         'too-large',
-        withLimit(`the values of column '${field.name}' have too many elements`, 'fixed-size'),
+        limits.explain(`the values of column '${field.name}' have too many elements`, 'fixed-size'),
       );
     }
-    checkFixedSizes(field.children, total);
+    checkFixedSizes(field.children, limits, total);
   }
 };

@@ -33,7 +33,7 @@ import {
   Uint8,
   Utf8,
 } from 'apache-arrow';
-import { limitOf, withLimit } from '../../../limits.ts';
+import type { Limits } from '../../../limits.ts';
 import { EngineError } from '../../native/errors.ts';
 import { MAX_FIELD_DEPTH } from '../limits.ts';
 import type { JsonArrowDataType, JsonArrowField } from './schema-json.ts';
@@ -58,6 +58,14 @@ export const checkNesting = (type: JsonArrowDataType, depth = 1): void => {
     throw new EngineError('invalid-input', 'a list has one item field');
   }
   type.fields?.forEach((field) => checkNesting(field.type, depth + 1));
+};
+
+/** Throws EngineError invalid-input for a fixed size above the limit: readers allocate whole values. */
+const checkLengths = ({ type, length = 0, fields = [] }: JsonArrowDataType, limits: Limits): void => {
+  if (length > limits.of('fixed-size')) {
+    throw new EngineError('invalid-input', limits.explain(`the length of the type ${type} is too large`, 'fixed-size'));
+  }
+  for (const field of fields) checkLengths(field.type, limits);
 };
 
 const SIMPLE_TYPES: ReadonlyMap<string, () => DataType> = new Map(
@@ -112,8 +120,8 @@ const itemOf = ({ fields: [item] = [] }: JsonArrowDataType): Field => {
 };
 
 const lengthOf = ({ type, length }: JsonArrowDataType): number => {
-  if (length === undefined || !Number.isInteger(length) || length < 1 || length > limitOf('fixed-size')) {
-    throw new EngineError('invalid-input', withLimit(`the type ${type} needs a positive length`, 'fixed-size'));
+  if (length === undefined || !Number.isInteger(length) || length < 1) {
+    throw new EngineError('invalid-input', `the type ${type} needs a positive length`);
   }
   return length;
 };
@@ -165,8 +173,11 @@ const toField = ({ name, nullable, type, metadata }: JsonArrowField): Field =>
  * Returns an IPC file without rows that has these fields as columns, all nullable. Throws EngineError: invalid-input for an
  * unknown type, not-supported for dictionaries, large lists, maps and views.
  */
-export const nullableSchemaFile = (fields: readonly JsonArrowField[]): Buffer => {
-  fields.forEach(({ type }) => checkNesting(type));
+export const nullableSchemaFile = (fields: readonly JsonArrowField[], limits: Limits): Buffer => {
+  for (const { type } of fields) {
+    checkNesting(type);
+    checkLengths(type, limits);
+  }
   const schema = new Schema(fields.map((field) => toField({ ...field, nullable: true })));
   return Buffer.from(tableToIPC(new Table(schema), 'file'));
 };

@@ -38,12 +38,13 @@ import {
   type DataType,
 } from 'apache-arrow';
 import { describe, expect, it } from 'vitest';
+import { Limits } from '../../../limits.ts';
 import { readFixture, splitBytes, emptyStream } from '../../../testing/engine/arrow.ts';
 import { schemaToJson, type JsonArrowSchema } from './schema-json.ts';
 import { openArrowStream } from '../stream-reader.ts';
 
 const jsonOf = async (stream: Uint8Array): Promise<JsonArrowSchema> =>
-  schemaToJson((await openArrowStream(splitBytes(stream))).schema.schema);
+  schemaToJson((await openArrowStream(splitBytes(stream), new Limits())).schema.schema);
 
 const item = (type: DataType): Field => new Field('item', type, true);
 
