@@ -1,3 +1,4 @@
+import { sameColumnType } from '#contract/column-types';
 import type { AddColumnsEntry } from '#contract/types';
 import { COLUMNS, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int32, list, utf8 } from '../../context/arrow/arrow.ts';
@@ -17,7 +18,6 @@ import {
 import { INVALID_SQL, SAMPLE_ROWS, sampleTable } from '../../context/resources/rows/predicate-samples.ts';
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { committedState, describeTable, singleVersionTable } from '../../context/resources/tables/table-state.ts';
-import { sameTypeName } from '../../context/resources/columns/type-names.ts';
 import { type RejectionSubject } from '../../context/shared-rejections.ts';
 import {
   changeColumns,
@@ -117,7 +117,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       const fields = fieldsIn(await describeTable(context, id));
       for (const [at, [expression, type]] of cases.entries()) {
         const added = fields.find(({ name }) => name === `added_${at}`);
-        expect.equal(added && sameTypeName(added.type.type), type, `the type of ${expression}`);
+        expect.equal(added && sameColumnType(added.type.type), type, `the type of ${expression}`);
       }
     },
     'shown-by-describe': async (context) => {
@@ -244,7 +244,7 @@ export const AlterTableAddColumns: OperationChecks<'AlterTableAddColumns'> = {
       await addColumns(context, id, [COMPUTED, { name: 'half', computed: 'CAST(id AS DOUBLE)' }]);
       expect.equal((await readField(context, id, 'computed')).type.type, 'int64', 'the type of the column');
       const half = await readField(context, id, 'half');
-      expect.equal(sameTypeName(half.type.type), 'double', 'the type of the column');
+      expect.equal(sameColumnType(half.type.type), 'double', 'the type of the column');
       const want = ROWS.map((row) => ({ ...row, computed: null, half: null }));
       expectRows(await readRows(context, id), want);
     },

@@ -1,3 +1,4 @@
+import { sameColumnType } from '#contract/column-types';
 import type { ClientRequest } from '#contract/client';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { allArrowFixtures, arrowFixture } from '../../context/arrow/arrow-fixtures.ts';
@@ -21,7 +22,6 @@ import {
 } from '../../context/resources/rows/streams.ts';
 import { describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
-import { sameTypeName } from '../../context/resources/columns/type-names.ts';
 import { expectRejections } from '../../context/shared-rejections.ts';
 import { expectCompressedStored, expectFixtureStored, expectFixtureStoredOrRejected } from './arrow-fixture-checks.ts';
 
@@ -139,7 +139,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       const columns = { z: { type: int64, nullable: false }, a: utf8, m: float64, b: { type: bool, nullable: false } };
       await create(context, id, { body: arrowStream(columns, [{ z: 1n, a: null, m: 0.5, b: true }]) });
       const { schema } = await describeTable(context, id);
-      const shown = schema?.fields.map(({ name, type, nullable }) => [name, sameTypeName(type.type), nullable]);
+      const shown = schema?.fields.map(({ name, type, nullable }) => [name, sameColumnType(type.type), nullable]);
       const want = [
         ['z', 'int64', false],
         ['a', 'string', true],
