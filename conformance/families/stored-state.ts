@@ -52,7 +52,7 @@ export const concurrentReads: Family = {
         const read = () =>
           until(
             target,
-            'a response other than 429 and 503',
+            'a response of a target that is not overloaded',
             () => target.call(op.id, subject.request),
             (response) => !isOverloaded(response),
           );

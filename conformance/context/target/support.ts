@@ -15,7 +15,7 @@ export interface UnroutedResponse {
 }
 
 /** What some targets return for what they do not support (D-06). The contract has no error with this status. */
-const NOT_IMPLEMENTED = 501;
+export const NOT_IMPLEMENTED = 501;
 
 /** Returns whether a target may mean that it supports an operation, but not this use of it (D-06). */
 export const isUnsupportedUse = ({ status }: Pick<ObservedResponse, 'status'>): boolean =>
