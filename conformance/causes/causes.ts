@@ -1,3 +1,4 @@
+import { statusOf } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import { rules, type Rule, type RuleName } from '#contract/rules';
 import type { Divergence } from '../context/outcome.ts';
@@ -129,7 +130,8 @@ const isAfterWrite = ({ rule, at }: Failure): boolean =>
 const severityOf = (failure: Failure): Severity => {
   const { rule, at, divergence } = failure;
   const { kind, detail } = divergence;
-  const isWrongData = kind === 'value' || (kind === 'rejected' && detail === '404' && at !== rule.operation);
+  const isWrongData =
+    kind === 'value' || (kind === 'rejected' && detail === String(statusOf('TableNotFound')) && at !== rule.operation);
   return isWrongData && isAfterWrite(failure) && operations[at ?? rule.operation].effect === 'read'
     ? 'data'
     : SEVERITY_OF[kind];

@@ -1,3 +1,4 @@
+import { statusOf } from '#contract/errors';
 import type { Divergence } from '../context/outcome.ts';
 import type { Failure } from './failure.ts';
 
@@ -29,7 +30,7 @@ const phraseOf = ({ kind, detail }: Divergence): string => {
     case 'shape':
       return `wrong form of responses: ${detail}`;
     case 'unsupported':
-      return `not supported, which is reported with ${detail} instead of 406`;
+      return `not supported, which is reported with ${detail} instead of ${statusOf('Unsupported')}`;
     case 'no-response':
       return 'the connection is closed, or the response cannot be read';
   }

@@ -195,7 +195,7 @@ export class CheckContext {
    * request that changes it.
    *
    * @example
-   * await context.expectUnchanged(subject.observe, async () => expect.rejected(await target.call('DropTable', { id }), 404));
+   * await context.expectUnchanged(subject.observe, async () => expect.rejected(await target.call('DropTable', { id }), 'TableNotFound'));
    */
   readonly expectUnchanged = async (
     observe: (() => Promise<unknown>) | undefined,

@@ -21,23 +21,46 @@ const passes = (expectation: () => unknown): boolean => {
   }
 };
 
-describe('refused', () => {
+describe('rejected', () => {
   test.each([
-    ['the status', response(404), 404, undefined, true],
-    ['one of several', response(415), [400, 415], undefined, true],
-    ['another status', response(400), 404, undefined, false],
-    ['a success', response(200, {}), 404, undefined, false],
-    ['the code', response(404, { code: 4 }), 404, 'TableNotFound', true],
-    ['one of several codes', response(404, { code: 1 }), 404, ['TableNotFound', 'NamespaceNotFound'], true],
-    ['another code', response(404, { code: 1 }), 404, 'TableNotFound', false],
-    ['the code as text', response(404, { code: '4' }), 404, 'TableNotFound', false],
-    ['no code', response(406, {}), 406, 'Unsupported', false],
-    ['null for code 0', response(406, { code: null }), 406, 'Unsupported', false],
-    ['no body', response(404), 404, 'TableNotFound', false],
-    ['a body that is not an object', response(404, 4), 404, 'TableNotFound', false],
-  ] as const)('%s', (_title, given, status, names, ok) => {
-    want(passes(() => expect.rejected(given, status, names))).toBe(ok);
+    ['the status', response(404), 'TableNotFound', true],
+    ['the status of another error', response(404, { code: 1 }), 'TableNotFound', true],
+    ['one of several', response(415), ['InvalidInput', 'UnsupportedMediaType'], true],
+    ['another status', response(400), 'TableNotFound', false],
+    ['a success', response(200, {}), 'TableNotFound', false],
+  ] as const)('%s', (_title, given, names, ok) => {
+    want(passes(() => expect.rejected(given, names))).toBe(ok);
   });
+});
+
+describe('error', () => {
+  test.each([
+    ['the status and the code', response(404, { code: 4 }), 'TableNotFound', true],
+    ['one of several codes', response(404, { code: 1 }), ['TableNotFound', 'NamespaceNotFound'], true],
+    ['another status', response(400, { code: 4 }), 'TableNotFound', false],
+    ['another code', response(404, { code: 1 }), 'TableNotFound', false],
+    ['the code as text', response(404, { code: '4' }), 'TableNotFound', false],
+    ['no code', response(406, {}), 'Unsupported', false],
+    ['null for code 0', response(406, { code: null }), 'Unsupported', false],
+    ['no body', response(404), 'TableNotFound', false],
+    ['a body that is not an object', response(404, 4), 'TableNotFound', false],
+  ] as const)('%s', (_title, given, names, ok) => {
+    want(passes(() => expect.error(given, names))).toBe(ok);
+  });
+});
+
+test('code accepts any status', () => {
+  want(passes(() => expect.code(response(400, { code: 1 }), 'NamespaceNotFound'))).toBe(true);
+  want(passes(() => expect.code(response(400, { code: 4 }), 'NamespaceNotFound'))).toBe(false);
+});
+
+test.each([
+  ['a success and errors', [409, 200, 503], true],
+  ['two successes', [200, 204, 409], false],
+  ['no success', [409, 409], false],
+  ['another error', [200, 404], false],
+])('oneSucceeded: %s', (_title, statuses, ok) => {
+  want(passes(() => expect.oneSucceeded(statuses, 'TableAlreadyExists', 'ServiceUnavailable'))).toBe(ok);
 });
 
 test.each([
@@ -46,7 +69,7 @@ test.each([
   [399, false],
   [500, false],
   [200, false],
-])('refusedSomehow %i: %s', (status, ok) => {
+])('rejectedAsInvalid %i: %s', (status, ok) => {
   want(passes(() => expect.rejectedAsInvalid(response(status)))).toBe(ok);
 });
 

@@ -1,5 +1,5 @@
 import type { Response } from '#contract/client';
-import { errorCatalogue, type ErrorName } from '#contract/errors';
+import { type AnyErrorName, errorCatalogue, type ErrorName, isStatusOf, statusOf } from '#contract/errors';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
 import { valuesEqual } from './arrow/arrow.ts';
 import { CodeFinding, Finding, type Divergence } from './outcome.ts';
@@ -87,11 +87,19 @@ export const ok = <Op extends OperationId>(
   return response.body as NonNullable<OperationTypes[Op]['response']>;
 };
 
-/** Fails the check unless the response has one of these statuses. */
-export const status = (response: AnyResponse, ...wanted: readonly number[]): void => {
-  if (wanted.includes(response.status)) return;
-  fail(wanted.some((one) => one < 400) ? 'success' : 'error', `status ${wanted.join(' or ')}`, response);
+/** Returns the statuses of errors, and statuses that are given themselves, ascending. */
+const statusesOf = (wanted: readonly (number | AnyErrorName)[]): readonly number[] =>
+  [...new Set(wanted.map((one) => (typeof one === 'number' ? one : statusOf(one))))].sort((a, b) => a - b);
+
+/** Fails the check unless the response has one of these statuses: a success, or the status of an error. */
+export const status = (response: AnyResponse, ...wanted: readonly (number | AnyErrorName)[]): void => {
+  const statuses = statusesOf(wanted);
+  if (statuses.includes(response.status)) return;
+  fail(statuses.some((one) => one < 400) ? 'success' : 'error', `status ${statuses.join(' or ')}`, response);
 };
+
+const listOf = <T extends string>(names: T | readonly T[]): readonly T[] =>
+  typeof names === 'string' ? [names] : names;
 
 export const codeOf = (response: AnyResponse): unknown =>
   typeof response.json === 'object' && response.json !== null
@@ -99,24 +107,45 @@ export const codeOf = (response: AnyResponse): unknown =>
     : undefined;
 
 /**
- * Fails the check unless the response is an error with one of these statuses and, if `names` is given, the catalogue
- * code of one of the names. Only `interop` and `advice` rules may test codes, because the document has none (D-01).
+ * Fails the check unless the response has the status of one of these errors. For rules that name no code: those of the
+ * document never do (D-01).
  *
  * @example
- *   expect.rejected(await target.call('DropTable', { id }), 404, 'TableNotFound');
+ *   expect.rejected(await target.call('CreateTable', { id, body }), 'InvalidInput');
  */
-export const rejected = (
-  response: AnyResponse,
-  wanted: number | readonly number[],
-  names?: ErrorName | readonly ErrorName[],
-): void => {
-  status(response, ...(typeof wanted === 'number' ? [wanted] : wanted));
-  if (names === undefined) return;
-  const list = typeof names === 'string' ? [names] : names;
-  const code = codeOf(response);
-  if (list.some((name) => errorCatalogue[name].code === code)) return;
-  const codes = list.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ');
-  throw new CodeFinding(`error code ${codes}`, showResponse(response), { kind: 'code', detail: show(code) });
+export const rejected = (response: AnyResponse, names: AnyErrorName | readonly AnyErrorName[]): void =>
+  status(response, ...listOf(names));
+
+/** Fails the check unless the response has the code of one of these errors, whatever its status. */
+export const code = (response: AnyResponse, names: ErrorName | readonly ErrorName[]): void => {
+  const got = codeOf(response);
+  const wanted = listOf(names);
+  if (wanted.some((name) => errorCatalogue[name].code === got)) return;
+  const codes = wanted.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ');
+  throw new CodeFinding(`error code ${codes}`, showResponse(response), { kind: 'code', detail: show(got) });
+};
+
+/**
+ * Fails the check unless the response has the status of one of these errors and the code of one of them. Only `interop`
+ * and `advice` rules may test codes, because the document has none (D-01).
+ *
+ * @example
+ *   expect.error(await target.call('DropTable', { id }), 'TableNotFound');
+ */
+export const error = (response: AnyResponse, names: ErrorName | readonly ErrorName[]): void => {
+  rejected(response, names);
+  code(response, names);
+};
+
+/** Fails the check unless exactly one of concurrent requests succeeded and the others have the status of one of these errors. */
+export const oneSucceeded = (statuses: readonly number[], ...errors: readonly AnyErrorName[]): void => {
+  const winners = statuses.filter((one) => one < 300);
+  const losers = statuses.filter((one) => isStatusOf(one, ...errors));
+  that(
+    winners.length === 1 && losers.length === statuses.length - 1,
+    `one success, and ${statusesOf(errors).join(' or ')} for the others`,
+    statuses,
+  );
 };
 
 /** Fails the check unless the response has a 4xx status. For rules that leave the status of the error open. */

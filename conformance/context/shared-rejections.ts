@@ -55,7 +55,7 @@ export const expectControlAccepted = async <T>(
  *
  * @example
  * await expectRejections(context, SUBJECT, ({ target }, id) => [
- *   async () => expect.rejected(await target.call('UpdateTable', { id, body: {} }), 400),
+ *   async () => expect.rejected(await target.call('UpdateTable', { id, body: {} }), 'InvalidInput'),
  * ]);
  */
 export const expectRejections = async <T>(

@@ -1,4 +1,5 @@
 import type { Response } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { Finding, NotApplicable } from '../context/outcome.ts';
@@ -119,7 +120,7 @@ export class SequenceRun {
       const plan = planOf(command, this.#model);
       if (plan === undefined) return { kind: 'skipped' };
       const response = await this.#send(plan.operation, plan.description, () => plan.send(this.#target, this.#root));
-      if (response.status === 429 || response.status === 503 || this.#isUnserved(plan, response))
+      if (isStatusOf(response.status, 'Throttling', 'ServiceUnavailable') || this.#isUnserved(plan, response))
         return { kind: 'unspecified' };
       responseText = formatResponse(response);
       const interpretation = interpretResponse(plan, response, this.#model, this.#server.isDecisive);

@@ -8,11 +8,9 @@ import { NotApplicable } from '../context/outcome.ts';
 import { withValue } from '../context/json-pointer.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { controlRequest, rejection } from './case-builders.ts';
+import { isUnsupportedUse } from '../context/target/support.ts';
 
 const ABSENT_VERSION = 999_999_999;
-
-/** Statuses of a target that supports an operation, but not this use of it (D-06). */
-const UNSUPPORTED_USE: readonly number[] = [406, 501];
 
 /**
  * Returns a family whose only case names an object that does not exist, which must be rejected as `name` or one of `also`.
@@ -20,7 +18,6 @@ const UNSUPPORTED_USE: readonly number[] = [406, 501];
  */
 const absent = (
   name: ErrorName | ((operation: AnyOperation) => readonly ErrorName[]),
-  status: number | readonly number[],
   mutation: (
     operation: OperationId,
     context: CheckContext,
@@ -37,9 +34,9 @@ const absent = (
     rejection(op, '', (context, subject) => mutation(op.id, context, subject), {
       ...(key !== undefined && { key }),
       verify: (response) => {
-        if (optional && UNSUPPORTED_USE.includes(response.status))
+        if (optional && isUnsupportedUse(response))
           throw new NotApplicable(`the target does not support this parameter of ${op.id}`);
-        expect.rejected(response, status, [...(typeof name === 'string' ? [name] : name(op)), ...also]);
+        expect.error(response, [...(typeof name === 'string' ? [name] : name(op)), ...also]);
       },
     }),
     controlRequest(op),
@@ -52,7 +49,7 @@ const withId = (
   request: PlainRequest,
 ): ReturnType<CheckContext['target']['build']> => target.build(operation, toClientRequest(request));
 
-export const absentNamespace = absent('NamespaceNotFound', 404, (operation, context, subject) =>
+export const absentNamespace = absent('NamespaceNotFound', (operation, context, subject) =>
   withId(operation, context, { ...plainRequest(subject), id: [context.name('absent')] }),
 );
 
@@ -69,14 +66,13 @@ const IN_ABSENT_NAMESPACE = { key: 'absent parent' };
 /** A table in an absent namespace is absent too, so that both codes are true (D-09 chooses one). */
 export const absentParent = absent(
   ({ errors }) => (errors.includes('TableNotFound') ? ['NamespaceNotFound', 'TableNotFound'] : ['NamespaceNotFound']),
-  404,
   inAbsentNamespace,
   IN_ABSENT_NAMESPACE,
 );
 
-export const absentParentCode = absent('NamespaceNotFound', 404, inAbsentNamespace, IN_ABSENT_NAMESPACE);
+export const absentParentCode = absent('NamespaceNotFound', inAbsentNamespace, IN_ABSENT_NAMESPACE);
 
-export const absentTable = absent('TableNotFound', 404, (operation, context, subject) => {
+export const absentTable = absent('TableNotFound', (operation, context, subject) => {
   const request = plainRequest(subject);
   return withId(operation, context, { ...request, id: [...(request.id ?? []).slice(0, -1), context.name('absent')] });
 });
@@ -87,7 +83,7 @@ const VERSION_AT: Partial<Record<OperationId, string>> = {
   CreateTableBranch: '/from_version',
 };
 
-export const absentVersion = absent('TableVersionNotFound', 404, (operation, { target }, subject) =>
+export const absentVersion = absent('TableVersionNotFound', (operation, { target }, subject) =>
   withBody(
     target,
     operation,
@@ -98,7 +94,6 @@ export const absentVersion = absent('TableVersionNotFound', 404, (operation, { t
 
 export const absentTag = absent(
   'TableTagNotFound',
-  404,
   (operation, context, subject) =>
     withBody(
       context.target,
@@ -109,11 +104,11 @@ export const absentTag = absent(
   { optional: true },
 );
 
-export const absentIndex = absent('TableIndexNotFound', 404, (operation, context, subject) =>
+export const absentIndex = absent('TableIndexNotFound', (operation, context, subject) =>
   withId(operation, context, { ...plainRequest(subject), index_name: context.name('absent') } as PlainRequest),
 );
 
-export const absentTransaction = absent('TransactionNotFound', 404, (operation, context, subject) =>
+export const absentTransaction = absent('TransactionNotFound', (operation, context, subject) =>
   withId(operation, context, { ...plainRequest(subject), id: [context.name('absent')] }),
 );
 
@@ -134,7 +129,6 @@ const COLUMN_AT: Partial<Record<OperationId, readonly [pointer: string, value: (
 
 export const absentColumn: Family = absent(
   'TableColumnNotFound',
-  [400, 404],
   (operation, { target }, subject) => {
     const at = COLUMN_AT[operation];
     if (at === undefined) return withQuery(target.build(operation, subject.request), 'on', 'no_such_column');
@@ -156,7 +150,6 @@ const BRANCH_AT: Partial<Record<OperationId, string>> = {
 
 export const absentBranch: Family = absent(
   'TableBranchNotFound',
-  404,
   (operation, context, subject) => {
     const wire = context.target.build(operation, subject.request);
     const inQuery = operations[operation].parameters.some(({ name }) => name === 'branch');

@@ -91,7 +91,7 @@ export const rejection = (
   { id }: AnyOperation,
   name: string,
   mutation: (context: CheckContext, subject: Subject) => WireRequest,
-  { verify = (response) => expect.rejected(response, 400), ...options }: RejectionOptions = {},
+  { verify = (response) => expect.rejected(response, 'InvalidInput'), ...options }: RejectionOptions = {},
 ): FamilyCase => {
   const send = async (context: CheckContext, subject: Subject): Promise<void> =>
     verify(await sendOnce(context, subject, id, mutation(context, subject), options));

@@ -32,7 +32,7 @@ const rejectedAs = (principal: Principal, verify: (response: AnyResponse) => voi
   ],
 });
 
-const isUnauthenticated = (response: AnyResponse): void => expect.rejected(response, 401, 'Unauthenticated');
+const isUnauthenticated = (response: AnyResponse): void => expect.error(response, 'Unauthenticated');
 
 export const noCredentialsRejected = rejectedAs('anonymous', expect.rejectedAsInvalid);
 

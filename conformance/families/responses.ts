@@ -113,7 +113,7 @@ export const methodNotAllowed: Family = {
       },
       {
         verify: (response) => {
-          expect.status(response, 405);
+          expect.rejected(response, 'MethodNotAllowed');
           const { allow } = response.headers;
           expect.that((allow ?? '').includes(op.method), `an Allow header with ${op.method}`, allow);
         },

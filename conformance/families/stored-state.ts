@@ -1,4 +1,5 @@
 import type { Response } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import { rowsStream } from '../context/arrange.ts';
 import type { CheckContext } from '../context/check-context.ts';
@@ -18,7 +19,8 @@ import { alternate } from './case-builders.ts';
 const READERS = [16, 5, 5, 5, 5, 5, 5, 5] as const;
 
 /** A target that is overloaded is asked again (D-07). */
-const isOverloaded = ({ status }: Response<OperationId>): boolean => status === 429 || status === 503;
+const isOverloaded = ({ status }: Response<OperationId>): boolean =>
+  isStatusOf(status, 'Throttling', 'ServiceUnavailable');
 
 /** The fields that do not change between writes, of responses that are not lists. Others may have any value. */
 const STABLE_FIELDS: { readonly [Op in OperationId]?: readonly string[] } = {
@@ -50,7 +52,7 @@ export const concurrentReads: Family = {
         const read = () =>
           until(
             target,
-            'a response other than 429 and 503',
+            'a response of a target that is not overloaded',
             () => target.call(op.id, subject.request),
             (response) => !isOverloaded(response),
           );

@@ -8,7 +8,7 @@ import { checkLevels } from './levels.ts';
 import { checkProse } from './prose.ts';
 import { checkRuleNames } from './rule-names.ts';
 import { checkContradictions, checkCoverage, checkDecisions, checkSources } from './sources.ts';
-import { checkStatuses } from './statuses.ts';
+import { checkErrorExamples, checkStatements } from './statuses.ts';
 import { checkUnused } from './unused.ts';
 
 /** The result of our own checks. */
@@ -38,7 +38,8 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...checkDescriptions(model.contract, places),
     ...checkLegend(model.contract, places),
     ...checkDecisions(readFileSync(join(folder, 'decisions.md'), 'utf8')),
-    ...checkStatuses(model, places),
+    ...checkErrorExamples(model, places),
+    ...checkStatements(model, places),
     ...checkProse(model, places),
     ...checkUnused(model.contract, places),
   ];

@@ -244,6 +244,10 @@ export interface Contract {
   readonly responses: Readonly<Record<string, ResponseSource>>;
   readonly errors: readonly CataloguedError[];
   readonly transport: readonly CataloguedError[];
+  /** Names of the errors that any operation may return. */
+  readonly commonErrors: readonly string[];
+  /** The name of the response to each status of an error; a status may be a class such as 5XX. */
+  readonly errorResponses: Readonly<Record<string, string>>;
   readonly families: readonly FamilySource[];
   readonly units: readonly DocumentUnit[];
   readonly publicSpecification: PublicSpecification;

@@ -3,6 +3,7 @@ import {
   either,
   flag,
   integer,
+  isRecord,
   lazy,
   list,
   map,
@@ -125,6 +126,17 @@ const RULE_KEYWORDS = {
 
 const rule = object({ id: kebab, ...RULE_KEYWORDS }, ['id', 'level', 'basis', 'statement', 'source']);
 
+const successResponses = map(response);
+
+/** The responses of errors follow from the errors of the operation. */
+const successes: Shape = (walk, holder, field, value) => {
+  for (const status of isRecord(value) ? Object.keys(value) : []) {
+    if (!/^2\d\d$/.test(status))
+      walk.report(walk.place(value as object, status), `the response ${status} follows from x-errors; leave it out`);
+  }
+  successResponses(walk, holder, field, value);
+};
+
 const bodyPointer = matching('a pointer into the body', /^\/[^ ]+$/);
 
 const operation = object(
@@ -137,7 +149,7 @@ const operation = object(
     security: list(map(list(text))),
     parameters: list(parameter),
     requestBody: object({ description: text, required: flag, content: map(mediaType) }, ['content']),
-    responses: map(response),
+    responses: successes,
     'x-tier': word(...TIERS),
     'x-effect': word('read', 'write'),
     'x-object': word(...OBJECTS),
@@ -192,7 +204,23 @@ const catalogued = object({ code: integer, name: pascal, status: integer, type: 
   'title',
 ]);
 
-export const errors: Shape = object({ errors: list(catalogued), transport: list(catalogued) }, ['errors', 'transport']);
+const errorStatus = /^([45]\d\d|[45]XX)$/;
+const errorResponses = map(pascal);
+
+export const errors: Shape = object(
+  {
+    errors: list(catalogued),
+    transport: list(catalogued),
+    common: list(pascal),
+    responses: (walk, holder, field, value) => {
+      errorResponses(walk, holder, field, value);
+      for (const status of isRecord(value) ? Object.keys(value) : []) {
+        if (!errorStatus.test(status)) walk.report(walk.place(value as object, status), 'expected a status of errors');
+      }
+    },
+  },
+  ['errors', 'transport', 'common', 'responses'],
+);
 
 const predicate = matching('a predicate of the list at the top of the file', /^[a-z0-9]+(-[A-Za-z0-9]+)*$/);
 const ground = object(

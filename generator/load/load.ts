@@ -14,6 +14,7 @@ import type {
   RootSource,
   Schema,
 } from './contract.ts';
+import { addErrorResponses } from './error-responses.ts';
 import { readDecisions } from './decisions.ts';
 import { readIntroduction } from './introduction.ts';
 import * as grammar from './grammar.ts';
@@ -111,6 +112,17 @@ export const loadContract = (folder: string): Loaded => {
   const errors = loadFile(reader, 'errors.yaml', grammar.errors);
   const families = loadFile(reader, 'rules.yaml', grammar.families);
   const units = loadFile(reader, 'document.yaml', grammar.inventory);
+  const catalogue = {
+    errors: listAt<CataloguedError>(errors, 'errors'),
+    transport: listAt<CataloguedError>(errors, 'transport'),
+    commonErrors: listAt<string>(errors, 'common'),
+    errorResponses: records<string>(records<unknown>(errors)['responses']),
+  };
+  const problems = reader.unreadable.length > 0 ? reader.unreadable : reader.problems;
+  if (problems.length === 0) {
+    for (const { get, post } of paths.map(({ item }) => item))
+      for (const operation of [get, post]) if (operation !== undefined) addErrorResponses(operation, catalogue);
+  }
   return {
     contract: {
       root: root as unknown as RootSource,
@@ -118,8 +130,7 @@ export const loadContract = (folder: string): Loaded => {
       schemas: schemas.items as Record<string, Schema>,
       parameters: parameters.items as Record<string, ParameterSource>,
       responses: responses.items as Record<string, ResponseSource>,
-      errors: listAt<CataloguedError>(errors, 'errors'),
-      transport: listAt<CataloguedError>(errors, 'transport'),
+      ...catalogue,
       families: listAt<FamilySource>(families, 'families'),
       units: listAt<DocumentUnit>(units, 'units'),
       publicSpecification: loadPublic(reader),
@@ -128,6 +139,6 @@ export const loadContract = (folder: string): Loaded => {
       introduction: readIntroduction(reader.text('introduction.md') ?? ''),
     },
     places: reader.places,
-    problems: reader.unreadable.length > 0 ? reader.unreadable : reader.problems,
+    problems,
   };
 };

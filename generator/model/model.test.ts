@@ -32,11 +32,18 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
     { 'schemas/table.yaml': ['required: [vector]', 'required: [vectors]'] },
     at('schemas/table.yaml', 25, '/QueryTableRequest/required/0'),
   ],
-  ['a rule id used twice', { [drop]: ['id: absent-skip', 'id: absent-fail'] }, at(drop, 34, '/post/x-rules/1/id')],
+  ['a common error that is none', { 'errors.yaml': ['[Unsupported,', '[Absent,'] }, at('errors.yaml', 9, '/common/0')],
+  ['an error without a response', { 'errors.yaml': ['"406": BadRequest, ', ''] }, at('errors.yaml', 9, '/common/0')],
+  [
+    'a response that does not exist',
+    { 'errors.yaml': ['"404": NotFound', '"404": Absent'] },
+    at('errors.yaml', 10, '/responses/404'),
+  ],
+  ['a rule id used twice', { [drop]: ['id: absent-skip', 'id: absent-fail'] }, at(drop, 33, '/post/x-rules/1/id')],
   [
     'a rule with the id of a family that applies',
     { [drop]: ['id: absent-skip', 'id: enum-spellings'] },
-    at(drop, 34, '/post/x-rules/1/id'),
+    at(drop, 33, '/post/x-rules/1/id'),
   ],
   [
     'an operation id used twice',
@@ -92,6 +99,7 @@ describe('buildModel', () => {
     });
     expect(found['DropNamespace']).toMatchObject({
       errors: ['Unsupported', 'NamespaceNotFound', 'InvalidInput', 'Internal'],
+      failures: [{ status: '400' }, { status: '404' }, { status: '406' }, { status: '5XX' }],
       foldedEnums: [{ pointer: '/mode', values: ['Fail', 'SkipIt'] }],
     });
     expect(found['TagTable']).toMatchObject({ keepsNull: ['/metadata'] });

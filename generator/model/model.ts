@@ -9,6 +9,7 @@ import type {
   Schema,
 } from '../load/contract.ts';
 import type { Loaded } from '../load/load.ts';
+import { checkErrorResponses } from './error-responses.ts';
 import { buildOperation, type Operation, type SharedParts } from './operation.ts';
 import { PublicIndex } from './public.ts';
 import { familyFits, familyRuleOf, predicateNamed, ruleOf, type Rule } from './rules.ts';
@@ -136,10 +137,18 @@ export const buildModel = ({
   const report: Report = (holder, field, message) => {
     problems.push({ ...places.of(holder, field), message });
   };
-  const { schemas, parameters, responses, families, transport, decisions, units, publicSpecification } = contract;
+  const { schemas, parameters, responses, families, transport, commonErrors, decisions, units, publicSpecification } =
+    contract;
   const index = new PublicIndex(publicSpecification.units);
   const errors = [...contract.errors].sort((a, b) => a.code - b.code);
-  const shared: SharedParts = { schemas, parameters, responses, errorNames: errors.map(({ name }) => name), report };
+  const shared: SharedParts = {
+    schemas,
+    parameters,
+    responses,
+    errorNames: errors.map(({ name }) => name),
+    commonErrors,
+    report,
+  };
   checkNames({ ...contract, errors }, report);
   const operations = contract.paths.map((path) => buildRuledOperation(path, families, shared, index));
   checkUnique(
@@ -148,6 +157,7 @@ export const buildModel = ({
     report,
   );
   checkFamilies(families, operations, shared);
+  checkErrorResponses(contract, report);
   const rules = operations.flatMap(({ ownRules, familyRules }) => [...ownRules, ...familyRules]);
   const features = [...new Set(rules.flatMap(({ needs }) => needs))].sort();
   const { title, version, description = '' } = contract.root.info;

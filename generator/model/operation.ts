@@ -67,19 +67,10 @@ export interface SharedParts {
   readonly responses: Readonly<Record<string, ResponseSource>>;
   /** Names in the error catalogue, sorted by code. */
   readonly errorNames: readonly string[];
+  /** Names of the errors that any operation may return. */
+  readonly commonErrors: readonly string[];
   readonly report: (holder: object, field: string, message: string) => void;
 }
-
-/** Errors that every operation may return, as in the public interface. */
-export const COMMON_ERRORS: readonly string[] = [
-  'Unsupported',
-  'InvalidInput',
-  'PermissionDenied',
-  'Unauthenticated',
-  'ServiceUnavailable',
-  'Internal',
-  'Throttling',
-];
 
 /** Depth to which bodies are searched for enums, kept nulls and saturated numbers, in fields. */
 const DEPTH = 5;
@@ -212,7 +203,7 @@ export const buildOperation = ({ path, resource, file, item }: PathSource, share
     failures: responses
       .filter(({ status }) => !/^2\d\d$/.test(status))
       .map(({ status, found }) => ({ status, description: found.description })),
-    errors: shared.errorNames.filter((name) => COMMON_ERRORS.includes(name) || source['x-errors'].includes(name)),
+    errors: shared.errorNames.filter((name) => shared.commonErrors.includes(name) || source['x-errors'].includes(name)),
     foldedEnums: fields.flatMap((field) =>
       field.forms.flatMap((form) =>
         form['x-folded-enum'] === undefined ? [] : [{ pointer: pointerOf(field), values: form['x-folded-enum'] }],

@@ -76,7 +76,6 @@ export const planOperation = (project: string, operation: NewOperation): readonl
     summary: summaryOf(id),
     effect: method === 'GET' ? 'read' : 'write',
     errors: errors.join(', '),
-    hasErrors: errors.length > 0,
     hasBody: method === 'POST',
     hasId: parameters.includes('id'),
     parameters: parameters.map(parameterText),

@@ -505,8 +505,8 @@ export interface ClientMethods {
    *
    * Returns the record of one version of a table, by default of the latest one.
    *
-   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableBranchNotFound, and the errors of every
-   * operation.
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, InvalidTableState, TableBranchNotFound, and the
+   * errors of every operation.
    */
   describeTableVersion(request: ClientRequest<'DescribeTableVersion'>): Promise<OperationTypes['DescribeTableVersion']['response']>;
   /**

@@ -1323,7 +1323,7 @@ export const operations: { readonly [Op in OperationId]: OperationShape<Op, Erro
     shownRequired: [],
     shownBounds: [],
     beyondPublic: [],
-    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'Throttling', 'TableBranchNotFound'],
+    errors: ['Unsupported', 'NamespaceNotFound', 'TableNotFound', 'TableVersionNotFound', 'InvalidInput', 'PermissionDenied', 'Unauthenticated', 'ServiceUnavailable', 'Internal', 'InvalidTableState', 'Throttling', 'TableBranchNotFound'],
     foldedEnums: [],
     keepsNull: [],
     saturates: [],

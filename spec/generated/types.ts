@@ -1362,7 +1362,7 @@ export interface components {
             /** @description Identifier of the table when the job was created, its parts joined by $. */
             readonly table: string;
         };
-        /** @description An Arrow data type by its logical name in the Lance format: null, bool, int8 to int64, uint8 to uint64, halffloat, float, double, string, large_string, binary, large_binary, date32:day, date64:ms, time32:s, time32:ms, time64:us, time64:ns, timestamp:<unit>:<zone or ->, duration:<unit>, decimal:128:<precision>:<scale>, decimal:256:<precision>:<scale>, dict:<value>:<key>:false, struct, list, large_list, fixed_size_list, fixed_size_binary. */
+        /** @description An Arrow data type by its logical name in the Lance format: null, bool, int8, int16, int32, int64, uint8, uint16, uint32, uint64, halffloat, float, double, string, large_string, string_view, binary, large_binary, binary_view, date32:day, date64:ms, time32:s, time32:ms, time64:us, time64:ns, timestamp:<unit>:<zone or ->, duration:<unit>, decimal:<128 or 256>:<precision>:<scale>, dict:<value>:<key>:false, struct, list, large_list, map, fixed_size_list, fixed_size_binary. */
         readonly JsonArrowDataType: {
             /** @description The fields of a struct, or the one item field of a list. */
             readonly fields?: readonly components["schemas"]["JsonArrowField"][];

@@ -4,7 +4,6 @@
  */
 
 const leastRules = 3;
-const requiredResponses = ['400', '401', '403', '405', '406', '413', '415', '429', '503', '5XX'];
 
 const isArrow = (mediaType) => mediaType.startsWith('application/vnd.apache.arrow.');
 
@@ -61,17 +60,6 @@ const bodyExamples = () => {
   };
 };
 
-/** Every operation documents the errors that any operation may return. */
-const errorResponses = () => ({
-  Operation(operation, { report, location }) {
-    for (const status of requiredResponses) {
-      if (operation.responses?.[status] === undefined) {
-        report({ message: `the response ${status} is missing`, location: location.child('responses').key() });
-      }
-    }
-  },
-});
-
 /** Redocly requires a default export. */
 export default function touchstone() {
   return {
@@ -81,7 +69,6 @@ export default function touchstone() {
         'operation-file': operationFile,
         'operation-rules': operationRules,
         'body-examples': bodyExamples,
-        'error-responses': errorResponses,
       },
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorByCode, errors, fromBody, toBody } from './errors.ts';
+import { errorByCode, errors, fromBody, isStatusOf, statusOf, toBody } from './errors.ts';
 
 const received: readonly [status: number, body: unknown, want: object][] = [
   [404, { code: 1, detail: 'gone', error: 'gone' }, { name: 'NamespaceNotFound', status: 404, detail: 'gone' }],
@@ -38,5 +38,11 @@ describe('errors', () => {
   test('errorByCode finds errors of the interface, not those of the HTTP layer', () => {
     expect(errorByCode(0)?.name).toBe('Unsupported');
     expect(errorByCode(99)).toBeUndefined();
+  });
+
+  test('statusOf finds errors of the interface and of the HTTP layer', () => {
+    expect([statusOf('TableNotFound'), statusOf('PayloadTooLarge')]).toEqual([404, 413]);
+    expect(isStatusOf(413, 'InvalidInput', 'PayloadTooLarge')).toBe(true);
+    expect(isStatusOf(404, 'InvalidInput', 'PayloadTooLarge')).toBe(false);
   });
 });

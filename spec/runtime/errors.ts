@@ -4,7 +4,10 @@ import type { CataloguedError } from './shapes.ts';
 
 export { errorCatalogue, type ErrorName } from '../generated/errors.ts';
 
-const known: Readonly<Record<ErrorName | TransportErrorName, CataloguedError<ErrorName | TransportErrorName>>> = {
+/** The name of an error of the interface or of the HTTP layer. */
+export type AnyErrorName = ErrorName | TransportErrorName;
+
+const known: Readonly<Record<AnyErrorName, CataloguedError<AnyErrorName>>> = {
   ...errorCatalogue,
   ...transportErrors,
 };
@@ -14,6 +17,13 @@ const byCode = new Map<number, CataloguedError<ErrorName>>(
 
 /** Returns the error of the interface with a code, or undefined. */
 export const errorByCode = (code: number): CataloguedError<ErrorName> | undefined => byCode.get(code);
+
+/** Returns the status of an error. A rule of an operation may define another. */
+export const statusOf = (name: AnyErrorName): number => known[name].status;
+
+/** Returns whether a status is that of one of these errors. Other errors may have the same one. */
+export const isStatusOf = (status: number, ...names: readonly AnyErrorName[]): boolean =>
+  names.some((name) => statusOf(name) === status);
 
 /** The options of a ServiceError. */
 export interface ServiceErrorOptions {
@@ -25,7 +35,7 @@ export interface ServiceErrorOptions {
 
 /** An error response of the interface: all fields of the error body, except the path of the request. */
 export class ServiceError extends Error {
-  override readonly name: ErrorName | TransportErrorName;
+  override readonly name: AnyErrorName;
   readonly code: number;
   readonly status: number;
   readonly type: string;
@@ -33,7 +43,7 @@ export class ServiceError extends Error {
   /** A text for people; may be empty. */
   readonly detail: string;
 
-  constructor(name: ErrorName | TransportErrorName, detail: string, { status, cause }: ServiceErrorOptions = {}) {
+  constructor(name: AnyErrorName, detail: string, { status, cause }: ServiceErrorOptions = {}) {
     const entry = known[name];
     super(detail === '' ? entry.title : detail, cause === undefined ? undefined : { cause });
     this.name = name;
@@ -48,12 +58,12 @@ export class ServiceError extends Error {
 type Make = (detail: string, options?: ServiceErrorOptions) => ServiceError;
 
 const make =
-  (name: ErrorName | TransportErrorName): Make =>
+  (name: AnyErrorName): Make =>
   (detail, options) =>
     new ServiceError(name, detail, options);
 
 /** Every error, with the name of its constructor: the name of the error with a lower-case first letter. */
-type Constructors = { readonly [Name in ErrorName | TransportErrorName as Uncapitalize<Name>]: Make };
+type Constructors = { readonly [Name in AnyErrorName as Uncapitalize<Name>]: Make };
 
 /**
  * One constructor per error.

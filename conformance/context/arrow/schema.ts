@@ -1,8 +1,17 @@
 import {
+  type ArrowLayout,
+  arrowTypeOf,
+  arrowTypes,
+  type ColumnArrowType,
+  columnTypeName,
+  columnTypeOf,
+  isColumnArrowType,
+  timeUnits,
+} from '#contract/column-types';
+import {
   Binary,
   Bool,
-  DateDay,
-  DateMillisecond,
+  Date_,
   Decimal,
   Dictionary,
   Duration,
@@ -61,169 +70,176 @@ const MAX_DEPTH = 64;
 const MAX_CHARACTERS = 2 ** 20;
 /** The number of digits of the widest decimal type. */
 const MAX_SCALE = 76;
-const UNITS = ['s', 'ms', 'us', 'ns'];
-const FLOATS = [
-  { name: 'halffloat', bits: 16 },
-  { name: 'float', bits: 32 },
-  { name: 'double', bits: 64 },
-];
-/** Type numbers of the format's Schema.fbs. */
-const TYPE = {
-  Null: 1,
-  Int: 2,
-  FloatingPoint: 3,
-  Binary: 4,
-  Utf8: 5,
-  Bool: 6,
-  Decimal: 7,
-  Date: 8,
-  Time: 9,
-  Timestamp: 10,
-  List: 12,
-  Struct: 13,
-  FixedSizeBinary: 15,
-  FixedSizeList: 16,
-  Map: 17,
-  Duration: 18,
-  LargeBinary: 19,
-  LargeUtf8: 20,
-  LargeList: 21,
-  BinaryView: 23,
-  Utf8View: 24,
-} as const;
-
 interface FieldType {
   readonly type: string;
-  readonly layout: Layout;
   readonly plain: DataType;
+  /** Bits per value, where they follow from the parameters of the type. */
+  readonly bits?: number;
 }
 
-const fixedType = (type: string, bits: number, plain: DataType): FieldType => ({
-  type,
-  layout: { kind: 'fixed', bits },
-  plain,
-});
+/** A type of the schema: its parameters, and the fields below it. */
+interface Described {
+  readonly arrow: ColumnArrowType;
+  readonly table: Table | undefined;
+  readonly children: readonly FieldShape[];
+}
 
-const bytesType = (type: string, offsetBytes: 4 | 8, plain: DataType): FieldType => ({
-  type,
-  layout: { kind: 'bytes', offsetBytes },
-  plain,
-});
+const nameOf = (...type: Parameters<typeof columnTypeName>): string => {
+  const name = columnTypeName(...type);
+  assertReadable(name !== undefined, `contains a column of the type ${type[0]} with an unknown unit or width`);
+  return name;
+};
 
-const viewType = (type: string, plain: DataType): FieldType => ({ type, layout: { kind: 'view' }, plain });
+const simple =
+  (plain: () => DataType) =>
+  ({ arrow }: Described): FieldType => ({ type: nameOf(arrow), plain: plain() });
 
-const integer = (table: Table | undefined): FieldType => {
+const integer = (table: Table | undefined): FieldType & { readonly bits: number } => {
   const bits = table?.int32(0) ?? 0;
   const signed = table?.bool(1) ?? false;
-  assertReadable([8, 16, 32, 64].includes(bits), `contains integers of ${bits} bits`);
-  return fixedType(`${signed ? '' : 'u'}int${bits}`, bits, new Int(signed, bits as 32));
+  return { type: nameOf('Int', { bits, signed }), bits, plain: new Int(signed, bits as 32) };
 };
 
-const float = (table: Table | undefined): FieldType => {
+const float = ({ arrow, table }: Described): FieldType => {
   const precision = table?.int16(0) ?? 0;
-  const known = FLOATS[precision];
-  assertReadable(known !== undefined, 'contains floats of an unknown precision');
-  return fixedType(known.name, known.bits, new Float(precision));
+  const type = nameOf(arrow, { precision });
+  return { type, bits: columnTypeOf(type)?.bits ?? 0, plain: new Float(precision) };
 };
 
-const decimal = (table: Table | undefined): FieldType => {
+const decimal = ({ arrow, table }: Described): FieldType => {
   const [precision, scale, bits] = [table?.int32(0) ?? 0, table?.int32(1) ?? 0, table?.int32(2, 128) ?? 128];
   assertReadable(
     [32, 64, 128, 256].includes(bits) && Math.abs(scale) <= MAX_SCALE,
     'contains decimals of an impossible size',
   );
-  return fixedType(`decimal:${bits}:${precision}:${scale}`, bits, new Decimal(scale, precision, bits));
+  return { type: `${nameOf(arrow)}:${bits}:${precision}:${scale}`, bits, plain: new Decimal(scale, precision, bits) };
 };
 
-const temporal = (number: number, table: Table | undefined): FieldType => {
-  const absent = number === TYPE.Timestamp ? TimeUnit.SECOND : TimeUnit.MILLISECOND;
-  const unit = (table?.int16(0, absent) ?? absent) as TimeUnit;
-  if (number === TYPE.Date) {
-    return Number(unit) === 0
-      ? fixedType('date32:day', 32, new DateDay())
-      : fixedType('date64:ms', 64, new DateMillisecond());
-  }
-  const name = UNITS[unit];
+/** Returns the unit, or `absent`, which is the default in Schema.fbs. */
+const unitOf = (table: Table | undefined, absent: TimeUnit): TimeUnit => table?.int16(0, absent) ?? absent;
+
+const unitName = (unit: TimeUnit): string => {
+  const name = timeUnits[unit];
   assertReadable(name !== undefined, 'contains times of an unknown unit');
-  if (number === TYPE.Timestamp) {
-    const zone = table?.string(1);
-    return fixedType(`timestamp:${name}:${zone || '-'}`, 64, new Timestamp(unit, zone));
-  }
-  if (number === TYPE.Duration) return fixedType(`duration:${name}`, 64, new Duration(unit));
+  return name;
+};
+
+const date = ({ arrow, table }: Described): FieldType => {
+  const unit = Number(unitOf(table, TimeUnit.MILLISECOND)) === 0 ? 0 : 1;
+  return { type: nameOf(arrow, { unit }), bits: unit === 0 ? 32 : 64, plain: new Date_(unit) };
+};
+
+const time = ({ arrow, table }: Described): FieldType => {
+  const unit = unitOf(table, TimeUnit.MILLISECOND);
   const bits = table?.int32(1, 32) ?? 32;
-  assertReadable(bits === (unit < TimeUnit.MICROSECOND ? 32 : 64), `contains times of ${bits} bits in ${name}`);
-  return fixedType(`time${bits}:${name}`, bits, new Time(unit, bits));
+  return { type: nameOf(arrow, { unit, bits }), bits, plain: new Time(unit, bits as 32) };
 };
 
-const list = (type: string, offsetBytes: 4 | 8, item: FieldShape | undefined): FieldType => {
-  assertReadable(item !== undefined, 'contains a list without items');
-  const isMap = type === 'map';
-  assertReadable(
-    !isMap || (item.layout.kind === 'struct' && item.children.length === 2),
-    'contains a map without keys and values',
-  );
-  const plain = isMap ? new Map_(item.plain as ConstructorParameters<typeof Map_>[0]) : new List(item.plain);
-  return { type: `${type}<${item.type}>`, layout: { kind: 'list', offsetBytes }, plain };
+const timestamp = ({ arrow, table }: Described): FieldType => {
+  const unit = unitOf(table, TimeUnit.SECOND);
+  const zone = table?.string(1);
+  return { type: `${nameOf(arrow)}:${unitName(unit)}:${zone || '-'}`, plain: new Timestamp(unit, zone) };
 };
 
-const fixedList = (size: number, item: FieldShape | undefined): FieldType => {
-  assertReadable(item !== undefined && size >= 0, 'contains lists of a fixed size without items or of a negative size');
-  const type = `fixed_size_list<${item.type}>[${size}]`;
-  return { type, layout: { kind: 'fixed-list', size }, plain: new FixedSizeList(size, item.plain) };
+const duration = ({ arrow, table }: Described): FieldType => {
+  const unit = unitOf(table, TimeUnit.MILLISECOND);
+  return { type: `${nameOf(arrow)}:${unitName(unit)}`, plain: new Duration(unit) };
 };
 
-const fixedBinary = (width: number): FieldType => {
-  assertReadable(width >= 0, 'contains binaries of a negative width');
-  return fixedType(`fixed_size_binary[${width}]`, width * 8, new FixedSizeBinary(width));
+const onlyItem = ({ arrow, children }: Described): FieldShape => {
+  const item = children.length === 1 ? children[0] : undefined;
+  assertReadable(item !== undefined, `contains a ${nameOf(arrow)} without items`);
+  return item;
 };
 
-const fieldTypeOf = (number: number, table: Table | undefined, children: readonly FieldShape[]): FieldType => {
-  const only = children.length === 1 ? children[0] : undefined;
-  switch (number) {
-    case TYPE.Null:
-      return { type: 'null', layout: { kind: 'null' }, plain: new Null() };
-    case TYPE.Int:
-      return integer(table);
-    case TYPE.FloatingPoint:
-      return float(table);
-    case TYPE.Bool:
-      return fixedType('bool', 1, new Bool());
-    case TYPE.Decimal:
-      return decimal(table);
-    case TYPE.Date:
-    case TYPE.Time:
-    case TYPE.Timestamp:
-    case TYPE.Duration:
-      return temporal(number, table);
-    case TYPE.Binary:
-      return bytesType('binary', 4, new Binary());
-    case TYPE.Utf8:
-      return bytesType('string', 4, new Utf8());
-    case TYPE.LargeBinary:
-      return bytesType('large_binary', 8, new Binary());
-    case TYPE.LargeUtf8:
-      return bytesType('large_string', 8, new Utf8());
-    case TYPE.BinaryView:
-      return viewType('binary_view', new Binary());
-    case TYPE.Utf8View:
-      return viewType('string_view', new Utf8());
-    case TYPE.FixedSizeBinary:
-      return fixedBinary(table?.int32(0) ?? 0);
-    case TYPE.List:
-      return list('list', 4, only);
-    case TYPE.LargeList:
-      return list('large_list', 8, only);
-    case TYPE.Map:
-      return list('map', 4, only);
-    case TYPE.FixedSizeList:
-      return fixedList(table?.int32(0) ?? 0, only);
-    case TYPE.Struct: {
-      const type = `struct<${children.map(({ name, type }) => `${name}: ${type}`).join(', ')}>`;
-      return { type, layout: { kind: 'struct' }, plain: new Struct(children.map(({ plain }) => plain)) };
-    }
+const list = (described: Described): FieldType => {
+  const item = onlyItem(described);
+  return { type: `${nameOf(described.arrow)}<${item.type}>`, plain: new List(item.plain) };
+};
+
+const map = (described: Described): FieldType => {
+  const item = onlyItem(described);
+  assertReadable(item.layout.kind === 'struct' && item.children.length === 2, 'contains a map without keys and values');
+  const plain = new Map_(item.plain as ConstructorParameters<typeof Map_>[0]);
+  return { type: `${nameOf(described.arrow)}<${item.type}>`, plain };
+};
+
+const sizeOf = ({ arrow, table }: Described): number => {
+  const size = table?.int32(0) ?? 0;
+  assertReadable(size >= 0, `contains a ${nameOf(arrow)} of a negative size`);
+  return size;
+};
+
+const fixedList = (described: Described): FieldType => {
+  const item = onlyItem(described);
+  const size = sizeOf(described);
+  return { type: `${nameOf(described.arrow)}<${item.type}>[${size}]`, plain: new FixedSizeList(size, item.plain) };
+};
+
+const fixedBinary = (described: Described): FieldType => {
+  const width = sizeOf(described);
+  return { type: `${nameOf(described.arrow)}[${width}]`, bits: width * 8, plain: new FixedSizeBinary(width) };
+};
+
+const struct = ({ arrow, children }: Described): FieldType => ({
+  type: `${nameOf(arrow)}<${children.map(({ name, type }) => `${name}: ${type}`).join(', ')}>`,
+  plain: new Struct(children.map(({ plain }) => plain)),
+});
+
+/** Reads each type, and as what apache-arrow reads it. */
+const READ_TYPE: Readonly<Record<ColumnArrowType, (described: Described) => FieldType>> = {
+  Null: simple(() => new Null()),
+  Int: ({ table }) => integer(table),
+  FloatingPoint: float,
+  Bool: simple(() => new Bool()),
+  Decimal: decimal,
+  Date: date,
+  Time: time,
+  Timestamp: timestamp,
+  Duration: duration,
+  Binary: simple(() => new Binary()),
+  Utf8: simple(() => new Utf8()),
+  LargeBinary: simple(() => new Binary()),
+  LargeUtf8: simple(() => new Utf8()),
+  BinaryView: simple(() => new Binary()),
+  Utf8View: simple(() => new Utf8()),
+  FixedSizeBinary: fixedBinary,
+  List: list,
+  LargeList: list,
+  Map: map,
+  FixedSizeList: fixedList,
+  Struct: struct,
+};
+
+const layoutOf = (arrow: ColumnArrowType, { bits = 0, plain }: FieldType): Layout => {
+  const stored: ArrowLayout = arrowTypes[arrow];
+  switch (stored.layout) {
+    case 'fixed':
+      return { kind: 'fixed', bits: stored.bits ?? bits };
+    case 'bytes':
+    case 'list':
+      return { kind: stored.layout, offsetBytes: stored.offsetBytes };
+    case 'fixed-list':
+      return { kind: 'fixed-list', size: (plain as FixedSizeList).listSize };
+    case 'unsupported':
+      throw new UnreadableArrow(`contains a column of the Arrow type ${arrow}, which the suite does not read`);
     default:
-      throw new UnreadableArrow(`contains a column of Arrow type number ${number}, which the suite does not read`);
+      return { kind: stored.layout };
   }
+};
+
+const fieldTypeOf = (
+  number: number,
+  table: Table | undefined,
+  children: readonly FieldShape[],
+): FieldType & { readonly layout: Layout } => {
+  const arrow = arrowTypeOf(number);
+  assertReadable(
+    arrow !== undefined && isColumnArrowType(arrow),
+    `contains a column of the Arrow type ${arrow ?? number}, which the suite does not read`,
+  );
+  const type = READ_TYPE[arrow]({ arrow, table, children });
+  return { ...type, layout: layoutOf(arrow, type) };
 };
 
 /** Rows and structs become objects, so field names must be unique. */
@@ -255,7 +271,7 @@ export const readSchema = (schema: Table): SchemaShape => {
       return { name, nullable, type, layout, children, plain: new Field(name, plain, nullable) };
     const id = encoding.int64(0);
     const index = encoding.table(1);
-    const key = index === undefined ? fixedType('int32', 32, new Int(true, 32)) : integer(index);
+    const key = index === undefined ? { type: 'int32', bits: 32, plain: new Int(true, 32) } : integer(index);
     const values = dictionaries.get(id) ?? { type, plain };
     assertReadable(values.type === type, 'two columns share a dictionary and differ in type');
     dictionaries.set(id, values);
@@ -266,7 +282,7 @@ export const readSchema = (schema: Table): SchemaShape => {
       type: `dict:${type}:${key.type}:${encoding.bool(2)}`,
       layout,
       children,
-      dictionary: { id, layout: key.layout },
+      dictionary: { id, layout: { kind: 'fixed', bits: key.bits } },
       plain: new Field(name, dictionary, nullable),
     };
   };

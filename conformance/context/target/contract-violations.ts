@@ -1,5 +1,5 @@
 import type { Response } from '#contract/client';
-import { errorCatalogue } from '#contract/errors';
+import { errorCatalogue, isStatusOf } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import { responseValidators, validateDocumentError, type Violation } from '#contract/validators';
 import { show } from '../expect.ts';
@@ -75,7 +75,7 @@ export const contractViolations = (
     else if ((json as { status: number }).status !== status)
       addViolation('error-body', `status ${status} in the error body`, '/status');
     // Middleware may respond to a bad request with text (P:BadRequestErrorResponse.3). The document demands JSON.
-    const isPermittedText = status === 400 && mediaType === 'text/plain';
+    const isPermittedText = isStatusOf(status, 'InvalidInput') && mediaType === 'text/plain';
     const expected = isPermittedText ? undefined : publicErrorViolation(json);
     if (expected !== undefined) addViolation('error-code', expected, expected);
     return found;

@@ -1,3 +1,4 @@
+import { isStatusOf } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import type { Finding } from '../outcome.ts';
@@ -25,7 +26,7 @@ const GIVE_UP_AFTER = 3;
 
 /** Returns whether a target responded as servers do that are not ready. */
 export const isUnavailableResponse = (exchange: Exchange | undefined): boolean =>
-  exchange !== undefined && 'status' in exchange.response && exchange.response.status === 503;
+  exchange !== undefined && 'status' in exchange.response && isStatusOf(exchange.response.status, 'ServiceUnavailable');
 
 /**
  * What the exchanges of a run have shown: violations of the rules for every response (response-schema, error-body,
@@ -133,7 +134,7 @@ export class Ledger {
   /** Records the status of a response to a request with the credentials of the run. */
   recordAccess(status: number): void {
     this.#authenticatedRequests += 1;
-    if (status === 401 || status === 403) this.#deniedRequests += 1;
+    if (isStatusOf(status, 'Unauthenticated', 'PermissionDenied')) this.#deniedRequests += 1;
   }
 
   /** Whether every response so far was 401 or 403. */

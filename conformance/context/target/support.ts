@@ -1,3 +1,4 @@
+import { isStatusOf } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 
 /** The parts of a response that show whether an operation is unsupported. */
@@ -12,6 +13,13 @@ export interface UnroutedResponse {
   readonly status: number;
   readonly signature: string;
 }
+
+/** What some targets return for what they do not support (D-06). The contract has no error with this status. */
+export const NOT_IMPLEMENTED = 501;
+
+/** Returns whether a target may mean that it supports an operation, but not this use of it (D-06). */
+export const isUnsupportedUse = ({ status }: Pick<ObservedResponse, 'status'>): boolean =>
+  status === NOT_IMPLEMENTED || isStatusOf(status, 'Unsupported');
 
 const field = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
@@ -40,11 +48,14 @@ export const unroutedResponse = (response: ObservedResponse): UnroutedResponse =
 export const isUnsupportedResponse = (response: ObservedResponse, unrouted: readonly UnroutedResponse[]): boolean => {
   const { status, json } = response;
   const code = field(json, 'code');
-  if (status === 501) return true;
+  if (status === NOT_IMPLEMENTED) return true;
   if (isCatalogueCode(code)) return false;
-  if (status === 406 || status === 405) return true;
-  if (status !== 404) return false;
-  return code === 0 || unrouted.some((seen) => seen.status === 404 && seen.signature === signatureOf(response));
+  if (isStatusOf(status, 'Unsupported', 'MethodNotAllowed')) return true;
+  if (!isStatusOf(status, 'RouteNotFound')) return false;
+  return (
+    code === 0 ||
+    unrouted.some((seen) => isStatusOf(seen.status, 'RouteNotFound') && seen.signature === signatureOf(response))
+  );
 };
 
 /** The known support of the target for each operation, completed before and during the checks. */

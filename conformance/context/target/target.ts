@@ -11,7 +11,7 @@ import type { RuleName } from '#contract/rules';
 import { Finding, NotApplicable, TooSlow } from '../outcome.ts';
 import { contractViolations, isTooDeep } from './contract-violations.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
-import { isUnsupportedResponse, type Support, type UnroutedResponse } from './support.ts';
+import { isUnsupportedResponse, NOT_IMPLEMENTED, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
 import { createdBy } from './creations.ts';
 import { trackFields, trackProperties } from './tracked-fields.ts';
@@ -280,7 +280,7 @@ export class Target {
       const response = await line.send(baseUrl, wire, limitMs);
       ledger.recordResponse(true);
       if (response.status < 300) recordCreated(true);
-      else if (response.status >= 500 && response.status !== 501) recordCreated(false);
+      else if (response.status >= 500 && response.status !== NOT_IMPLEMENTED) recordCreated(false);
       ledger.patience.recordRequest(operation, performance.now() - startedAt);
       const headers = redactHeaders(response.headers, redact, 'response');
       const got = { status: response.status, headers, body: recordBody(response.bytes, redact) };

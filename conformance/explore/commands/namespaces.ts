@@ -1,3 +1,4 @@
+import { statusOf } from '#contract/errors';
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import {
@@ -116,7 +117,12 @@ const planDrop = (command: DropNamespace, model: Model): Plan => {
       const plain = mode === undefined ? 'DropNamespace/absent-default-fail' : 'DropNamespace/absent-fail';
       const rule = hasNoParent ? 'DropNamespace/absent-parent-fail' : plain;
       return {
-        rejection: { rule, statuses: [400], names: ['NamespaceNotFound'], nameRule: 'DropNamespace/absent-code' },
+        rejection: {
+          rule,
+          statuses: [statusOf('InvalidInput')],
+          names: ['NamespaceNotFound'],
+          nameRule: 'DropNamespace/absent-code',
+        },
       };
     }
     const empty = isEmpty(model, id);

@@ -1,3 +1,4 @@
+import { statusOf } from '#contract/errors';
 import fc from 'fast-check';
 import type { RuleName } from '#contract/rules';
 import {
@@ -141,7 +142,7 @@ const planMerge = (command: MergeInsertIntoTable, model: Model): Plan | undefine
     if (!updates && !inserts && !deletes)
       return {
         success: { rule: 'MergeInsertIntoTable/no-flags', next: model },
-        rejection: { rule: 'MergeInsertIntoTable/no-flags', statuses: [400] },
+        rejection: { rule: 'MergeInsertIntoTable/no-flags', statuses: [statusOf('InvalidInput')] },
       };
     const plain = updates ? 'MergeInsertIntoTable/update-matched' : 'MergeInsertIntoTable/insert-not-matched';
     const rule = updates && inserts ? 'MergeInsertIntoTable/upsert' : plain;

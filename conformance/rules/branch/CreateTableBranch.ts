@@ -75,7 +75,7 @@ export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
       await create(context, id, { name: 'experiment', from_version: first });
       await context.expectUnchanged(
         () => branchState(context, id),
-        async () => expect.rejected(await send(context, id, { name: 'experiment' }), 409, 'TableBranchAlreadyExists'),
+        async () => expect.error(await send(context, id, { name: 'experiment' }), 'TableBranchAlreadyExists'),
       );
       await expectBranchRows(context, id, 'experiment', ROWS);
     },
@@ -124,7 +124,8 @@ export const CreateTableBranch: OperationChecks<typeof OPERATION> = {
       await expectBranchRows(context, other, 'experiment', BRANCH_ROWS);
     },
     'main-rejected': (context) =>
-      expectNameRejected(context, 'main', (response) => expect.rejected(response, 409, 'TableBranchAlreadyExists')),
-    'empty-name-rejected': (context) => expectNameRejected(context, '', (response) => expect.rejected(response, 400)),
+      expectNameRejected(context, 'main', (response) => expect.error(response, 'TableBranchAlreadyExists')),
+    'empty-name-rejected': (context) =>
+      expectNameRejected(context, '', (response) => expect.rejected(response, 'InvalidInput')),
   },
 };

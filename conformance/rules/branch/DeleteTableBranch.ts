@@ -49,7 +49,7 @@ const expectDeletionBlocked = async (
 ): Promise<void> => {
   await context.expectUnchanged(
     () => branchState(context, id),
-    async () => expect.rejected(await send(context, id, name), 409, 'InvalidTableState'),
+    async () => expect.error(await send(context, id, name), 'InvalidTableState'),
   );
   await expectBranchRows(context, id, name, rows as typeof ROWS);
   await free();
@@ -77,12 +77,12 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
       await deleteBranch(context, id, 'experiment');
       await expectBranches(context, id, []);
       const response = await context.target.call('QueryTable', { id, body: unlimitedQuery({ branch: 'experiment' }) });
-      expect.rejected(response, 404);
+      expect.rejected(response, 'TableBranchNotFound');
     },
     twice: async (context) => {
       const id = await tableWithBranch(context);
       await deleteBranch(context, id, 'experiment');
-      expect.rejected(await send(context, id, 'experiment'), 404, 'TableBranchNotFound');
+      expect.error(await send(context, id, 'experiment'), 'TableBranchNotFound');
     },
     'main-unchanged': async (context) => {
       const id = await tableWithBranch(context);
@@ -109,7 +109,8 @@ export const DeleteTableBranch: OperationChecks<typeof OPERATION> = {
       const id = await tableWithBranch(context);
       await context.expectUnchanged(
         async () => ({ table: await committedState(context, id), branches: await branchState(context, id) }),
-        async () => expect.rejected(await context.target.call(OPERATION, { id, body: { name: 'main' } }), 400),
+        async () =>
+          expect.rejected(await context.target.call(OPERATION, { id, body: { name: 'main' } }), 'InvalidInput'),
       );
       await deleteBranch(context, id, 'experiment');
     },

@@ -63,21 +63,22 @@ export const AlterTableBackfillColumns: OperationChecks<'AlterTableBackfillColum
       const id = await computedTable(context);
       await context.expectUnchanged(
         () => committedState(context, id),
-        async () => expect.rejected(await context.target.call(OPERATION, { id, body: { column: 'name' } }), 400),
+        async () =>
+          expect.rejected(await context.target.call(OPERATION, { id, body: { column: 'name' } }), 'InvalidInput'),
       );
       await startBackfill(context, id);
     },
     'bad-where-rejected': async (context) => {
       const id = await computedTable(context);
       const expectRejected = (where: string) => async (): Promise<void> =>
-        expect.rejected(await context.target.call(OPERATION, { id, body: { column: COLUMN, where } }), 400);
+        expect.rejected(await context.target.call(OPERATION, { id, body: { column: COLUMN, where } }), 'InvalidInput');
       await context.expectUnchanged(() => committedState(context, id), ...INVALID_SQL.map(expectRejected));
       await startBackfill(context, id, 'id > 1');
     },
     'declared-only-rejected': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
-      expect.rejected(await target.call(OPERATION, { id, body: { column: COLUMN } }), 409, 'InvalidTableState');
+      expect.error(await target.call(OPERATION, { id, body: { column: COLUMN } }), 'InvalidTableState');
       await expectOnlyDeclared(context, id);
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
       await startBackfill(context, await addComputedColumn(context, id));

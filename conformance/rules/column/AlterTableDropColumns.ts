@@ -1,3 +1,4 @@
+import type { AnyErrorName } from '#contract/errors';
 import { COLUMNS, ROWS } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
@@ -26,8 +27,8 @@ const REJECTING = rejectingTable(OPERATION, { columns: ['name'] });
 const expectDropRejected = (
   context: CheckContext,
   invalid: readonly string[],
-  status: number | readonly number[] = 400,
-) => expectRejected(context, OPERATION, REJECTING, [{ columns: invalid }], status);
+  errors: AnyErrorName | readonly AnyErrorName[] = 'InvalidInput',
+) => expectRejected(context, OPERATION, REJECTING, [{ columns: invalid }], errors);
 
 export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
   operation: OPERATION,
@@ -75,8 +76,8 @@ export const AlterTableDropColumns: OperationChecks<'AlterTableDropColumns'> = {
       expectRows(await readRows(context, id, { version }), ROWS, `the rows of version ${version}`);
     },
     'all-or-none': async (context) => {
-      await expectDropRejected(context, ['name', 'no_such_column'], [400, 404]);
-      await expectDropRejected(context, ['no_such_column', 'name'], [400, 404]);
+      await expectDropRejected(context, ['name', 'no_such_column'], ['InvalidInput', 'TableColumnNotFound']);
+      await expectDropRejected(context, ['no_such_column', 'name'], ['InvalidInput', 'TableColumnNotFound']);
     },
     'empty-rejected': async (context) => expectDropRejected(context, []),
     'last-column-rejected': async (context) => expectDropRejected(context, Object.keys(COLUMNS)),

@@ -1,3 +1,4 @@
+import type { AnyErrorName } from '#contract/errors';
 import type { UpdateFieldMetadataEntry } from '#contract/types';
 import { ROWS } from '../../context/arrange.ts';
 import { int64, struct, utf8 } from '../../context/arrow/arrow.ts';
@@ -53,8 +54,8 @@ const expectKeys = async (
 const expectUpdatesRejected = async (
   context: CheckContext,
   invalid: Entries,
-  status: number | readonly number[] = 400,
-) => expectRejected(context, OPERATION, REJECTING, [{ updates: invalid }], status);
+  errors: AnyErrorName | readonly AnyErrorName[] = 'InvalidInput',
+) => expectRejected(context, OPERATION, REJECTING, [{ updates: invalid }], errors);
 
 export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
   operation: OPERATION,
@@ -123,8 +124,8 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
     },
     'all-or-none': async (context) => {
       const absent: UpdateFieldMetadataEntry = { path: 'no_such_column', metadata: { a: '1' } };
-      await expectUpdatesRejected(context, [UNIT, absent], [400, 404]);
-      await expectUpdatesRejected(context, [absent, UNIT], [400, 404]);
+      await expectUpdatesRejected(context, [UNIT, absent], ['InvalidInput', 'TableColumnNotFound']);
+      await expectUpdatesRejected(context, [absent, UNIT], ['InvalidInput', 'TableColumnNotFound']);
     },
     'nested-path': async (context) => {
       const point = struct({ x: int64, y: utf8 });

@@ -1,4 +1,5 @@
 import type { ClientRequest } from '#contract/client';
+import type { AnyErrorName } from '#contract/errors';
 import type { OperationTypes } from '#contract/operations';
 import { valuesEqual } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
@@ -51,12 +52,12 @@ export const expectRejected = <Op extends ColumnOperation>(
   operation: Op,
   subject: RejectionSubject<ObjectId>,
   invalid: readonly Body<Op>[],
-  status: number | readonly number[] = 400,
+  errors: AnyErrorName | readonly AnyErrorName[] = 'InvalidInput',
 ): Promise<void> =>
   expectRejections(context, subject, ({ target }, id) =>
     invalid.map(
       (body) => async (): Promise<void> =>
-        expect.rejected(await target.call(operation, requestOf<Op>(id, body)), status),
+        expect.rejected(await target.call(operation, requestOf<Op>(id, body)), errors),
     ),
   );
 
@@ -68,7 +69,7 @@ export const expectDeclaredTableRejected = async <Op extends ColumnOperation>(
   body: Body<Op>,
 ): Promise<void> => {
   const id = await context.arrange.declaredTable();
-  expect.rejected(await context.target.call(operation, requestOf<Op>(id, body)), 409, 'InvalidTableState');
+  expect.error(await context.target.call(operation, requestOf<Op>(id, body)), 'InvalidTableState');
   await expectOnlyDeclared(context, id);
   await expectControlAccepted(context, subject);
 };

@@ -35,8 +35,11 @@ export const AbortMultipartWrite: OperationChecks<typeof OPERATION> = {
       await abort(context, upload);
       const { query } = upload;
       const part = { id, query, body: rowsStream(manyRows(20, 1)) };
-      expect.rejected(await context.target.call('InsertIntoTable', part), [400, 404]);
-      expect.rejected(await context.target.call('CompleteMultipartWrite', { id, query, body: {} }), [400, 404]);
+      expect.rejected(await context.target.call('InsertIntoTable', part), ['InvalidInput', 'TransactionNotFound']);
+      expect.rejected(await context.target.call('CompleteMultipartWrite', { id, query, body: {} }), [
+        'InvalidInput',
+        'TransactionNotFound',
+      ]);
       expectRows(await readRows(context, id), ROWS);
     },
     'others-kept': async (context) => {

@@ -62,7 +62,8 @@ export const CompleteMultipartWrite: OperationChecks<typeof OPERATION> = {
       const unknown = { id: upload.id, query: { upload_id: context.name('absent') }, body: {} };
       await context.expectUnchanged(
         () => committedState(context, upload.id),
-        async () => expect.rejected(await context.target.call(OPERATION, unknown), [400, 404]),
+        async () =>
+          expect.rejected(await context.target.call(OPERATION, unknown), ['InvalidInput', 'TransactionNotFound']),
       );
       await completeUpload(context, upload);
     },

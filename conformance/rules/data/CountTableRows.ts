@@ -1,4 +1,5 @@
 import type { ClientRequest } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
@@ -92,7 +93,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
         () => readableState(context, id),
         async () => {
           for (const predicate of INVALID_SQL)
-            expect.rejected(await context.target.call('CountTableRows', { id, body: { predicate } }), 400);
+            expect.rejected(await context.target.call('CountTableRows', { id, body: { predicate } }), 'InvalidInput');
         },
       );
     },
@@ -104,8 +105,8 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
         async () => {
           const body = { predicate: 'no_such_column > 1' };
           const response = await context.target.call('CountTableRows', { id, body });
-          if (response.status === 404) expect.rejected(response, 404, 'TableColumnNotFound');
-          else expect.rejected(response, 400);
+          if (isStatusOf(response.status, 'TableColumnNotFound')) expect.error(response, 'TableColumnNotFound');
+          else expect.rejected(response, 'InvalidInput');
         },
       );
     },
@@ -118,7 +119,7 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
     'declared-only-rejected': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.declaredTable();
-      expect.rejected(await target.call('CountTableRows', { id }), 409, 'InvalidTableState');
+      expect.error(await target.call('CountTableRows', { id }), 'InvalidTableState');
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
       await expectCount(context, id, {}, ROWS.length);
     },

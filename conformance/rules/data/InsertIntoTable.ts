@@ -47,7 +47,7 @@ const REJECTING: RejectionSubject<ObjectId> = {
 /** Expects that a body for the default table is rejected with 400 and leaves the table unchanged. */
 const expectBodyRejected = (context: CheckContext, body: Uint8Array): Promise<void> =>
   expectRejections(context, REJECTING, ({ target }, id) => [
-    async () => expect.rejected(await target.call('InsertIntoTable', { id, body }), 400),
+    async () => expect.rejected(await target.call('InsertIntoTable', { id, body }), 'InvalidInput'),
   ]);
 
 /**
@@ -64,7 +64,7 @@ const expectStoredOrRejected = async (
   const { target } = context;
   const response = target.requireSupported('InsertIntoTable', await target.call('InsertIntoTable', { ...request, id }));
   if (response.status < 400) return expectStored();
-  expect.rejected(response, 400);
+  expect.rejected(response, 'InvalidInput');
   expect.equal(await tableState(context, id), before, 'the table after a rejected request');
   await insert(context, id, rowsStream(MORE), request.query);
 };
@@ -223,7 +223,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       ]);
       await context.expectUnchanged(
         () => tableState(context, id),
-        async () => expect.rejected(await context.target.call('InsertIntoTable', { id, body: nulls }), 400),
+        async () => expect.rejected(await context.target.call('InsertIntoTable', { id, body: nulls }), 'InvalidInput'),
       );
       await insert(context, id, arrowStream(columns, [{ id: 2n, name: 'x' }]));
     },

@@ -13,7 +13,8 @@ export const expectQueriesRejected = async (
   valid: Query,
 ): Promise<void> => {
   await query(context, id, valid);
-  for (const body of invalidQueries) expect.rejected(await context.target.call('QueryTable', { id, body }), 400);
+  for (const body of invalidQueries)
+    expect.rejected(await context.target.call('QueryTable', { id, body }), 'InvalidInput');
 };
 
 /** Expects `count` different rows out of `allRows`, whose ids are unique. */

@@ -1,4 +1,5 @@
 import type { ClientRequest } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import type { OperationTypes } from '#contract/operations';
 import { ROWS } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
@@ -26,12 +27,12 @@ export const changeRows = async <Op extends RowOperation>(
   expect.ok(operation, target.requireSupported(operation, await target.call(operation, request)));
 
 /** Expects a rejection with 400. */
-export const expectBadRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
+export const expectBadRequest = (response: expect.AnyResponse): void => expect.rejected(response, 'InvalidInput');
 
 /** Expects the rejection of an unknown column: 400, or 404 with the code of a column (D-10). */
 export const expectUnknownColumn = (response: expect.AnyResponse): void => {
-  if (response.status === 404) expect.rejected(response, 404, 'TableColumnNotFound');
-  else expect.rejected(response, 400);
+  if (isStatusOf(response.status, 'TableColumnNotFound')) expect.error(response, 'TableColumnNotFound');
+  else expect.rejected(response, 'InvalidInput');
 };
 
 /** Returns the default table as the subject of rejections, and a change that it accepts. */
@@ -67,7 +68,7 @@ export const expectDeclaredTableRejected = async <Op extends RowOperation>(
   const id = await context.arrange.declaredTable();
   const response = await context.target.call(operation, requestFor(id));
   expect.rejectedAsInvalid(response);
-  expect.rejected(response, response.status, 'InvalidTableState');
+  expect.code(response, 'InvalidTableState');
   expect.equal((await describeTable(context, id)).is_only_declared, true, 'is_only_declared');
   await expectControlAccepted(context, subject);
 };

@@ -152,8 +152,7 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
         const id = await requireBaseTable(context, name);
         await context.expectUnchanged(
           () => tableState(context, id),
-          async () =>
-            expect.rejected(await send(context, name, { query, body: otherRowsStream() }), 409, 'TableAlreadyExists'),
+          async () => expect.error(await send(context, name, { query, body: otherRowsStream() }), 'TableAlreadyExists'),
         );
       }
     },
@@ -206,7 +205,7 @@ export const CreateDatabaseTable: OperationChecks<'CreateDatabaseTable'> = {
     },
     'unknown-database': async (context) => {
       const name = context.name('tbl');
-      expect.rejected(await send(context, name, { headers: unknownDatabaseHeader(context) }), 404, 'NamespaceNotFound');
+      expect.error(await send(context, name, { headers: unknownDatabaseHeader(context) }), 'NamespaceNotFound');
       expectNotListed(await readDatabaseTables(context), name);
       await create(context, name);
       expectListed(await readDatabaseTables(context), name);

@@ -1,3 +1,4 @@
+import { isStatusOf } from '#contract/errors';
 import type { CheckContext } from '../../context/check-context.ts';
 import type * as expect from '../../context/expect.ts';
 import { NotApplicable } from '../../context/outcome.ts';
@@ -8,6 +9,6 @@ import { NotApplicable } from '../../context/outcome.ts';
  */
 export const requireKnownDatabase = ({ features, target }: CheckContext, { status }: expect.AnyResponse): void => {
   if (target.databases.length > 0) return;
-  if (features === undefined ? status === 404 : features.has('multi-database'))
+  if (features === undefined ? isStatusOf(status, 'NamespaceNotFound') : features.has('multi-database'))
     throw new NotApplicable('the target has several databases, but no name is configured');
 };

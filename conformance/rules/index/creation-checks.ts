@@ -77,7 +77,7 @@ export const expectIndexesRejected = async (
         const response = await sender.target.call(operation, { id, body });
         // A target without such indexes may report 406 instead, but then `valid` is unsupported too.
         if (sender.target.isUnsupportedResponse(response)) await createIndex(sender, operation, id, valid);
-        expect.rejected(response, 400);
+        expect.rejected(response, 'InvalidInput');
       }),
   );
   await expectIndexAccepted(context, operation, valid);
@@ -96,8 +96,11 @@ export const expectTakenNameRejected = async (
   const body = { column: 'name', index_type: 'BTREE', name } as const;
   await context.expectUnchanged(
     () => indexState(context, id),
-    async () =>
-      expect.rejected(await context.target.call(operation, { id, body }), [400, 409], 'TableIndexAlreadyExists'),
+    async () => {
+      const response = await context.target.call(operation, { id, body });
+      expect.rejected(response, ['InvalidInput', 'TableIndexAlreadyExists']);
+      expect.code(response, 'TableIndexAlreadyExists');
+    },
   );
   await createIndex(context, operation, id, { ...body, name: context.name('free') });
   await waitForIndexesOn(context, id, 'name');
@@ -175,7 +178,7 @@ export const creationChecks = (operation: CreateIndexOperation): Readonly<Record
   'declared-only-rejected': async (context) => {
     const id = await context.arrange.declaredTable();
     const body = { column: 'id', index_type: 'BTREE' } as const;
-    expect.rejected(await context.target.call(operation, { id, body }), 409, 'InvalidTableState');
+    expect.error(await context.target.call(operation, { id, body }), 'InvalidTableState');
     await expectOnlyDeclared(context, id);
     await expectIndexAccepted(context, operation, body);
   },

@@ -1,3 +1,4 @@
+import type { ErrorName } from '#contract/errors';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
@@ -30,11 +31,11 @@ const expectNothingCreated = async (context: CheckContext, id: ObjectId): Promis
 const expectFunctionRejected = async (
   context: CheckContext,
   fields: Partial<ReturnType<typeof functionSpec>>,
-  status: readonly number[],
+  errors: ErrorName | readonly ErrorName[],
 ): Promise<void> => {
   const { source, id } = await viewSource(context);
   const udtf_spec = { ...functionSpec('udtf'), ...fields };
-  expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind: 'udtf', udtf_spec }), status);
+  expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind: 'udtf', udtf_spec }), errors);
   await expectNothingCreated(context, id);
   await createView(context, id, queryViewBody(source));
 };
@@ -66,7 +67,7 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
           () => tableState(context, taken),
           async () => {
             const response = await requestView(context, taken, queryViewBody(source));
-            expect.rejected(response, 409, 'TableAlreadyExists');
+            expect.error(response, 'TableAlreadyExists');
           },
         );
     },
@@ -74,7 +75,7 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       const { source, id } = await viewSource(context);
       const absent = [context.name('absent')];
       const nowhere = [...absent, context.name('view')];
-      expect.rejected(await requestView(context, nowhere, queryViewBody(source)), 404, 'NamespaceNotFound');
+      expect.error(await requestView(context, nowhere, queryViewBody(source)), 'NamespaceNotFound');
       await expectNamespaces(context, 'absent', [absent]);
       await expectTables(context, 'absent', [nowhere]);
       await createView(context, id, queryViewBody(source));
@@ -98,13 +99,16 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
     'function-required': async (context) => {
       const { source, id } = await viewSource(context);
       for (const kind of ['udtf', 'chunker'] as const) {
-        expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind }), 400);
+        expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind }), 'InvalidInput');
         const other = functionSpec(kind === 'udtf' ? 'chunker' : 'udtf');
-        expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind, udtf_spec: other }), 400);
+        expect.rejected(
+          await requestView(context, id, { ...queryViewBody(source), kind, udtf_spec: other }),
+          'InvalidInput',
+        );
         await expectNothingCreated(context, id);
       }
       const query = { ...queryViewBody(source), udtf_spec: functionSpec('udtf') };
-      expect.rejected(await requestView(context, id, query), 400);
+      expect.rejected(await requestView(context, id, query), 'InvalidInput');
       await expectNothingCreated(context, id);
       await createView(context, id, queryViewBody(source));
     },
@@ -143,10 +147,13 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       if (rejections === 0) throw new NotApplicable('the target rejects none of these views');
     },
     'function-checksum-rejected': async (context) =>
-      expectFunctionRejected(context, { udtf_sha: '0'.repeat(64) }, [400]),
+      expectFunctionRejected(context, { udtf_sha: '0'.repeat(64) }, 'InvalidInput'),
     'partition-twice-rejected': async (context) =>
-      expectFunctionRejected(context, { partition_by: 'name', partition_by_indexed_column: 'name' }, [400, 404]),
+      expectFunctionRejected(context, { partition_by: 'name', partition_by_indexed_column: 'name' }, [
+        'InvalidInput',
+        'TableColumnNotFound',
+      ]),
     'partition-index-required': async (context) =>
-      expectFunctionRejected(context, { partition_by_indexed_column: 'name' }, [400, 404]),
+      expectFunctionRejected(context, { partition_by_indexed_column: 'name' }, ['InvalidInput', 'TableColumnNotFound']),
   },
 };

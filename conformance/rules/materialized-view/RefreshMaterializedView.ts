@@ -49,16 +49,20 @@ export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
       const { id } = await emptyView(context);
       const { target, name } = context;
       const absent = [...id.slice(0, -1), name('absent')];
-      expect.rejected(await target.call(OPERATION, { id: absent, body: {} }), 404, 'TableNotFound');
+      expect.error(await target.call(OPERATION, { id: absent, body: {} }), 'TableNotFound');
       const nowhere = [name('absent'), name('absent')];
-      expect.rejected(await target.call(OPERATION, { id: nowhere, body: {} }), 404, 'NamespaceNotFound');
+      expect.error(await target.call(OPERATION, { id: nowhere, body: {} }), 'NamespaceNotFound');
       await refreshView(context, id);
     },
     'plain-table-rejected': async (context) => {
       const { id, source } = await emptyView(context);
       await context.expectUnchanged(
         () => tableState(context, source),
-        async () => expect.rejected(await context.target.call(OPERATION, { id: source, body: {} }), [400, 409]),
+        async () =>
+          expect.rejected(await context.target.call(OPERATION, { id: source, body: {} }), [
+            'InvalidInput',
+            'InvalidTableState',
+          ]),
       );
       await refreshView(context, id);
     },
@@ -66,7 +70,8 @@ export const RefreshMaterializedView: OperationChecks<typeof OPERATION> = {
       const { id } = await emptyView(context);
       await context.expectUnchanged(
         () => tableState(context, id),
-        async () => expect.rejected(await context.target.call(OPERATION, { id, body: { output_limit: 10 } }), 400),
+        async () =>
+          expect.rejected(await context.target.call(OPERATION, { id, body: { output_limit: 10 } }), 'InvalidInput'),
       );
       await refreshView(context, id);
     },

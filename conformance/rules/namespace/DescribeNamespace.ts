@@ -46,11 +46,11 @@ export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
       const id = await arrange.namespace();
       expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id }));
       await dropNamespace(context, id);
-      expect.rejected(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
+      expect.error(await target.call('DescribeNamespace', { id }), 'NamespaceNotFound');
     },
     'table-is-no-namespace': async ({ arrange, target }) => {
       const id = await arrange.table();
-      expect.rejected(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
+      expect.error(await target.call('DescribeNamespace', { id }), 'NamespaceNotFound');
       expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id: id.slice(0, -1) }));
     },
   },

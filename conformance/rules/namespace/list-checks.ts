@@ -78,7 +78,7 @@ export const listChecks = (
       source.list,
       await context.target.call(source.list, { id: parent, query }),
     );
-    expect.status(response, 200, 400);
+    expect.status(response, 200, 'InvalidInput');
     if (response.status === 200)
       expect.that(
         namesIn(response.json).every((name) => IN_ORDER.includes(toLeafName(name, parent))),

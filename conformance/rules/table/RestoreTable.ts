@@ -1,4 +1,5 @@
 import type { ClientRequest } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
@@ -125,8 +126,8 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
         'RestoreTable',
         await target.call('RestoreTable', { id, body: { version: 1 } }),
       );
-      if (response.status === 404) expect.rejected(response, 404, 'TableVersionNotFound');
-      else expect.rejected(response, 409, 'InvalidTableState');
+      if (isStatusOf(response.status, 'TableVersionNotFound')) expect.error(response, 'TableVersionNotFound');
+      else expect.error(response, 'InvalidTableState');
       await expectOnlyDeclared(context, id);
       await append(context, id);
       await restore(context, id, { version: await currentVersion(context, id) });

@@ -1,3 +1,4 @@
+import { isStatusOf } from '#contract/errors';
 import {
   arrowFixtureBytes,
   COMPRESSED_COLUMNS,
@@ -47,7 +48,7 @@ export const expectFixtureStored = async (context: CheckContext, fixture: ArrowF
 /** Expects that a fixture is stored, or rejected without creating a table (D-44). */
 export const expectFixtureStoredOrRejected = async (context: CheckContext, fixture: ArrowFixture): Promise<void> => {
   const { id, response } = await store(context, fixture);
-  if (response.status !== 400 && response.status !== 406) return expectFixtureStored(context, fixture);
+  if (!isStatusOf(response.status, 'InvalidInput', 'Unsupported')) return expectFixtureStored(context, fixture);
   await expectTables(context, 'absent', [id]);
 };
 

@@ -1,4 +1,5 @@
 import type { Response } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import type { AlterTransactionRequest, AlterTransactionResponse } from '#contract/types';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
@@ -80,13 +81,13 @@ const REJECTING: RejectionSubject<ObjectId> = {
 const expectActionsRejected = (
   context: CheckContext,
   lists: readonly (readonly unknown[])[],
-  verify: (response: expect.AnyResponse) => void = (response) => expect.rejected(response, 400),
+  verify: (response: expect.AnyResponse) => void = (response) => expect.rejected(response, 'InvalidInput'),
 ): Promise<void> =>
   expectRejections(context, REJECTING, (sender, id) =>
     lists.map((actions) => async (): Promise<void> => verify(await send(sender, id, actions))),
   );
 
-const expectConflict = (response: expect.AnyResponse): void => expect.rejected(response, 409, 'ConcurrentModification');
+const expectConflict = (response: expect.AnyResponse): void => expect.error(response, 'ConcurrentModification');
 
 /** Returns three lists of actions: the invalid one alone, before a valid one and after a valid one. */
 const withValidActions = (bad: unknown): readonly (readonly unknown[])[] => [
@@ -151,7 +152,9 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
         const statuses: number[] = [];
         for (const spelling of [name, name.toLowerCase(), name.toUpperCase()])
           statuses.push((await send(context, id, [setStatus(spelling)])).status);
-        const isRead = statuses.every((status) => status === statuses[0] && status !== 400 && status < 500);
+        const isRead = statuses.every(
+          (status) => status === statuses[0] && !isStatusOf(status, 'InvalidInput') && status < 500,
+        );
         expect.that(isRead, `${name} to be accepted in every spelling, with the same result`, statuses);
       }
     },
@@ -216,7 +219,7 @@ export const AlterTransaction: OperationChecks<typeof OPERATION> = {
       await alter(context, id, set('a', '2', 'overwrite'), set('b', '2', 'OVERWRITE'), ...skips);
       await expectProperties(context, id, { a: '2', b: '2', c: '1', d: '1' });
       const fails = ['fail', 'FAIL'].flatMap((mode) => [[set('there', '3', mode)], [unset('absent', mode)]]);
-      await expectActionsRejected(context, fails, (response) => expect.rejected(response, 409));
+      await expectActionsRejected(context, fails, (response) => expect.rejected(response, 'ConcurrentModification'));
     },
     'set-new': async (context) => {
       const id = await finishedTransaction(context);

@@ -40,7 +40,7 @@ export const CancelJob: OperationChecks<'CancelJob'> = {
     },
     'absent-job-rejected': async (context) => {
       const body = { job_id: context.name('absent') };
-      expect.rejected(await context.target.call(OPERATION, { body }), 404, 'TransactionNotFound');
+      expect.error(await context.target.call(OPERATION, { body }), 'TransactionNotFound');
       await cancelJob(context, await finishedJob(context));
     },
     'not-granted-hides-existence': async (context) => {

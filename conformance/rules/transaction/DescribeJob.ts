@@ -32,7 +32,7 @@ export const DescribeJob: OperationChecks<'DescribeJob'> = {
     },
     'absent-job-rejected': async (context) => {
       const body = { job_id: context.name('absent') };
-      expect.rejected(await context.target.call(OPERATION, { body }), 404, 'TransactionNotFound');
+      expect.error(await context.target.call(OPERATION, { body }), 'TransactionNotFound');
       await describeJob(context, await sharedJob(context));
     },
     'not-granted-hides-existence': async (context) => {

@@ -1,3 +1,4 @@
+import { isStatusOf } from '#contract/errors';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import { finishedJob, readJob, readJobs, startJob } from '../../context/resources/transactions/jobs.ts';
@@ -31,7 +32,7 @@ export const ListJobs: OperationChecks<'ListJobs'> = {
       requireSecondPrincipal(context.target);
       const id = await finishedJob(context);
       const response = await context.target.call('ListJobs', { body: {} }, 'second');
-      if (response.status === 403) return expect.rejected(response, 403, 'PermissionDenied');
+      if (isStatusOf(response.status, 'PermissionDenied')) return expect.error(response, 'PermissionDenied');
       const { jobs } = expect.ok('ListJobs', response);
       expect.that(!jobs.some(({ job_id }) => job_id === id), `a list without the job ${id}`, jobs.slice(-10));
     },

@@ -28,7 +28,7 @@ const TYPES = {
   managed_versioning: 'boolean',
 } as const;
 
-const expectBadRequest = (response: expect.AnyResponse): void => expect.rejected(response, 400);
+const expectBadRequest = (response: expect.AnyResponse): void => expect.rejected(response, 'InvalidInput');
 
 /** Returns operations on a table that does not exist. */
 const operationsOn = (id: ObjectId, next: object) => ({
@@ -263,7 +263,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       ),
     'empty-batch': async (context) => {
       const response = await sendBatch(context, []);
-      if (response.status >= 400) expect.rejected(response, 400);
+      if (response.status >= 400) expect.rejected(response, 'InvalidInput');
       else expect.equal(expect.ok('BatchCommitTables', response).results, [], 'the results');
       await commitBatch(context, (await unusedDeclaration(context)).operation);
     },
@@ -272,11 +272,11 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await expectBatchRejected(
         context,
         ({ versioned }) => [versioned, declared].map((id) => [{ declare_table: { id } }]),
-        (response) => expect.rejected(response, 409, 'TableAlreadyExists'),
+        (response) => expect.error(response, 'TableAlreadyExists'),
       );
     },
     'create-version-existing': async (context) => {
-      const conflict = (response: expect.AnyResponse): void => expect.rejected(response, 409, 'ConcurrentModification');
+      const conflict = (response: expect.AnyResponse): void => expect.error(response, 'ConcurrentModification');
       const invalid = ({ versioned: id, next, first, latest }: BatchScenario) =>
         [first, latest].map((version) => [{ create_table_version: { ...next, id, version } }]);
       await expectBatchRejected(context, invalid, conflict);
@@ -286,7 +286,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await expectBatchRejected(
         context,
         ({ namespace, next }) => Object.values(operationsOn([...namespace, leaf], next)).map((one) => [one]),
-        (response) => expect.rejected(response, 404, 'TableNotFound'),
+        (response) => expect.error(response, 'TableNotFound'),
       );
     },
     'namespace-absent': async (context) => {
@@ -294,7 +294,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await expectBatchRejected(
         context,
         ({ next }) => [{ declare_table: { id } }, ...Object.values(operationsOn(id, next))].map((one) => [one]),
-        (response) => expect.rejected(response, 404, 'NamespaceNotFound'),
+        (response) => expect.error(response, 'NamespaceNotFound'),
       );
     },
     'duplicate-rejected': (context) =>
@@ -304,7 +304,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
           [declare_table, declare_table],
           [create_table_version, create_table_version],
         ],
-        (response) => expect.rejected(response, [400, 409]),
+        (response) => expect.rejected(response, ['InvalidInput', 'ConcurrentModification']),
         'delete_table_versions',
       ),
     'earlier-operations-seen': async (context) => {
@@ -341,8 +341,8 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         const exists = { declare_table: { id: versioned } };
         const absent = { deregister_table: { id: [...namespace, leaf] } };
         return [
-          async () => expect.rejected(await sendBatch(sender, [exists, absent]), 409, 'TableAlreadyExists'),
-          async () => expect.rejected(await sendBatch(sender, [absent, exists]), 404, 'TableNotFound'),
+          async () => expect.error(await sendBatch(sender, [exists, absent]), 'TableAlreadyExists'),
+          async () => expect.error(await sendBatch(sender, [absent, exists]), 'TableNotFound'),
         ];
       });
     },

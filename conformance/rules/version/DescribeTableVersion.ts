@@ -77,7 +77,10 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
     },
     'declared-only': async (context) => {
       const id = await context.arrange.declaredTable();
-      expect.rejected(await context.target.call('DescribeTableVersion', { id }), [404, 409]);
+      expect.rejected(await context.target.call('DescribeTableVersion', { id }), [
+        'TableVersionNotFound',
+        'InvalidTableState',
+      ]);
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream() });
       expect.equal(
         (await describeVersion(context, id)).version,
@@ -104,7 +107,7 @@ export const DescribeTableVersion: OperationChecks<'DescribeTableVersion'> = {
         'the latest version of main',
       );
       if (version > (await currentVersion(context, id)))
-        expect.rejected(await target.call('DescribeTableVersion', { id, body: { version } }), 404);
+        expect.rejected(await target.call('DescribeTableVersion', { id, body: { version } }), 'TableVersionNotFound');
     },
   },
 };

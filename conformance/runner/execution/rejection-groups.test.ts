@@ -38,7 +38,7 @@ describe('the rejections of an operation', () => {
       cases: () =>
         own.map((name) => {
           const send = async ({ target }: CheckContext): Promise<void> =>
-            assert.rejected(await target.call('DropNamespace', { id: [name] }), 400);
+            assert.rejected(await target.call('DropNamespace', { id: [name] }), 'InvalidInput');
           const run = async (context: CheckContext, { observe }: Subject): Promise<void> => {
             if (skipped.includes(name)) throw new NotApplicable('nothing to mutate');
             await context.expectUnchanged(observe, () => send(context));

@@ -1,7 +1,9 @@
+import { isStatusOf } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import { ownerOf } from '../../context/arrange.ts';
 import { Blocked, Finding } from '../../context/outcome.ts';
 import { inParallel } from '../../context/parallel.ts';
+import { NOT_IMPLEMENTED } from '../../context/target/support.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
 import type { OperationSupport } from '../result.ts';
 import { CaseRunner, withDeadline, type RunnerOptions } from '../execution/case-runner.ts';
@@ -17,7 +19,8 @@ interface Probe {
 }
 
 /** Statuses of an internal error; 501 means that the operation is not supported, 503 that the target is overloaded. */
-const isInternalError = (status: number): boolean => status >= 500 && status !== 501 && status !== 503;
+const isInternalError = (status: number): boolean =>
+  status >= 500 && status !== NOT_IMPLEMENTED && !isStatusOf(status, 'ServiceUnavailable');
 
 /**
  * Sends one valid request of each operation to find out which ones the target supports. An operation that responds with an

@@ -1,5 +1,4 @@
 import type { Model, RuledOperation } from '../../model/model.ts';
-import { COMMON_ERRORS } from '../../model/operation.ts';
 import type { Rule } from '../../model/rules.ts';
 import { escapeText } from '../../output/markdown.ts';
 import { Bodies } from './bodies.ts';
@@ -51,7 +50,7 @@ export class Operations {
 
   #errors({ errors }: RuledOperation): unknown[] {
     return this.#model.errors
-      .filter(({ name }) => errors.includes(name) && !COMMON_ERRORS.includes(name))
+      .filter(({ name }) => errors.includes(name) && !this.#model.contract.commonErrors.includes(name))
       .map(({ name, code }) => ({ name, code, link: this.#site.href(this.#page, `error-${name}`) }));
   }
 

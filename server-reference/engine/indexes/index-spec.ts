@@ -1,3 +1,4 @@
+import { type ColumnArrowType, type ColumnTypeName, columnTypeOf } from '#contract/column-types';
 import { fieldAt } from '../ipc/schema/field-path.ts';
 import { EngineError } from '../native/errors.ts';
 import type { JsonArrowDataType, JsonArrowSchema } from '../ipc/schema/schema-json.ts';
@@ -66,16 +67,23 @@ export const isVectorKind = (kind: IndexKind): boolean => kind.startsWith('IVF_'
 
 type AcceptsType = (type: JsonArrowDataType) => boolean;
 
-const ORDERED_TYPE =
-  /^(?:u?int(?:8|16|32|64)|halffloat|float|double|bool|string|fixed_size_binary|(?:date|time|timestamp).*)$/;
+const isOneOf =
+  (...accepted: readonly ColumnArrowType[]): AcceptsType =>
+  ({ type }) => {
+    const arrow = columnTypeOf(type)?.arrow;
+    return arrow !== undefined && accepted.includes(arrow);
+  };
 
-const INTEGER_TYPE = /^u?int(?:8|16|32|64)$/;
+const isOrdered = isOneOf('Int', 'FloatingPoint', 'Bool', 'Utf8', 'FixedSizeBinary', 'Date', 'Time', 'Timestamp');
+const isBitmap = isOneOf('Int', 'Bool', 'Utf8', 'LargeUtf8', 'Binary');
+const isText = isOneOf('Utf8', 'LargeUtf8');
+const isBinary = isOneOf('Binary');
+const isFloat = isOneOf('FloatingPoint');
+const isList = isOneOf('List', 'LargeList');
+const isFixedList = isOneOf('FixedSizeList');
 
-const isBitmap: AcceptsType = ({ type }) =>
-  INTEGER_TYPE.test(type) || ['bool', 'string', 'large_string', 'binary'].includes(type);
-const isText: AcceptsType = ({ type }) => type === 'string' || type === 'large_string';
-const itemOf = ({ type, fields }: JsonArrowDataType): JsonArrowDataType | undefined =>
-  type === 'list' || type === 'large_list' ? fields?.[0]?.type : undefined;
+const itemOf = (type: JsonArrowDataType): JsonArrowDataType | undefined =>
+  isList(type) ? type.fields?.[0]?.type : undefined;
 const isListOf =
   (acceptsItem: AcceptsType): AcceptsType =>
   (type) => {
@@ -83,15 +91,20 @@ const isListOf =
     return item !== undefined && acceptsItem(item);
   };
 
-const isVector = (type: JsonArrowDataType): boolean =>
-  type.type === 'fixed_size_list' && ['halffloat', 'float', 'double'].includes(type.fields?.[0]?.type.type ?? '');
+const isVectorOf =
+  (acceptsItem: AcceptsType): AcceptsType =>
+  (type) => {
+    const item = type.fields?.[0]?.type;
+    return isFixedList(type) && item !== undefined && acceptsItem(item);
+  };
+const isVector = isVectorOf(isFloat);
 
 /** Types of columns that each kind can index, found by experiment: for some the engine fails only during the build. */
 const ACCEPTS_TYPE: Readonly<Record<IndexKind, AcceptsType>> = {
-  BTREE: ({ type }) => ORDERED_TYPE.test(type),
+  BTREE: isOrdered,
   BITMAP: isBitmap,
   LABEL_LIST: isListOf(isBitmap),
-  FM: (type) => isText(type) || type.type === 'binary',
+  FM: (type) => isText(type) || isBinary(type),
   FTS: (type) => isText(type) || isListOf(isText)(type),
   IVF_FLAT: isVector,
   IVF_PQ: isVector,
@@ -100,9 +113,10 @@ const ACCEPTS_TYPE: Readonly<Record<IndexKind, AcceptsType>> = {
   IVF_HNSW_SQ: isVector,
 };
 
+const BYTE: ColumnTypeName = 'uint8';
+
 /** Binary vectors: eight bits per byte. */
-const isBinaryVector = (type: JsonArrowDataType): boolean =>
-  type.type === 'fixed_size_list' && type.fields?.[0]?.type.type === 'uint8';
+const isBinaryVector = isVectorOf(({ type }) => type === BYTE);
 
 const invalidInput = (message: string): EngineError => new EngineError('invalid-input', message);
 
@@ -121,12 +135,12 @@ const checkProductQuantizer = (
 const checkVectorIndex = ({ kind, column, vector = {} }: IndexSpec, type: JsonArrowDataType, rows: number): void => {
   const item = itemOf(type);
   const isMultiVector = item !== undefined && isVector(item);
-  const isBinary = isBinaryVector(type);
-  if (!isVector(type) && !isMultiVector && !(isBinary && kind === 'IVF_FLAT')) {
+  const hasBits = isBinaryVector(type);
+  if (!isVector(type) && !isMultiVector && !(hasBits && kind === 'IVF_FLAT')) {
     throw invalidInput(`${kind} cannot index column '${column}': its type is not a supported vector type`);
   }
   const distance = vector.distance ?? 'l2';
-  if (isBinary !== (distance === 'hamming'))
+  if (hasBits !== (distance === 'hamming'))
     throw invalidInput(
       'distance_type hamming requires IVF_FLAT and vectors of uint8, and such vectors require hamming',
     );

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
+import { type ArrowLayout, arrowTypes } from '#contract/column-types';
 import { EngineError } from '../native/errors.ts';
 import { FlatTable } from './flatbuffer.ts';
 import { BATCH, HEAD_PREFIX_BYTES, MESSAGE, type MessageHead } from './message.ts';
 import { type NativeMessage, schemaTable } from './native-file.ts';
-import { type RawField, dictionaryFields, schemaFields, TYPE } from './schema/schema-fields.ts';
+import { type RawField, dictionaryFields, schemaFields } from './schema/schema-fields.ts';
 
-/** Number of an array's own buffers by type number, for types that tables can have; two for all other types. */
-const BUFFER_COUNTS: Readonly<Record<number, number>> = {
-  [TYPE.null]: 0,
-  [TYPE.binary]: 3,
-  [TYPE.utf8]: 3,
-  [TYPE.struct]: 1,
-  [TYPE.fixedSizeList]: 1,
-  [TYPE.largeBinary]: 3,
-  [TYPE.largeUtf8]: 3,
+/** Number of an array's own buffers, the bitmap of nulls among them. */
+const BUFFER_COUNTS: Readonly<Record<ArrowLayout['layout'], number>> = {
+  null: 0,
+  fixed: 2,
+  bytes: 3,
+  list: 2,
+  struct: 1,
+  'fixed-list': 1,
+  // Tables have no such columns.
+  view: 2,
+  unsupported: 2,
 };
 
 /** A dictionary-encoded column: the number of its index buffer in a batch, and the width of an index in bytes. */
@@ -36,7 +39,7 @@ const indexColumns = (fields: readonly RawField[]): IndexColumn[] => {
       buffer += 2;
       return;
     }
-    buffer += BUFFER_COUNTS[field.typeId] ?? 2;
+    buffer += BUFFER_COUNTS[field.arrow === undefined ? 'unsupported' : arrowTypes[field.arrow].layout];
     field.children.forEach(visit);
   };
   fields.forEach(visit);

@@ -1,5 +1,6 @@
+import { type ArrowLayout, arrowTypes } from '#contract/column-types';
 import { MalformedArrow } from '../native/errors.ts';
-import { type RawField, fixedSize, TYPE } from './schema/schema-fields.ts';
+import { type RawField, fixedSize } from './schema/schema-fields.ts';
 
 /** The lengths in a record batch: flat lists, in depth-first order of the schema's fields. */
 export interface ArrayLengths {
@@ -12,49 +13,33 @@ export interface ArrayLengths {
   readonly variadic: readonly number[];
 }
 
-/** Bytes per offset, for types with an offset buffer. */
-const OFFSETS: Readonly<Record<number, number>> = {
-  [TYPE.binary]: 4,
-  [TYPE.utf8]: 4,
-  [TYPE.list]: 4,
-  [TYPE.map]: 4,
-  [TYPE.largeBinary]: 8,
-  [TYPE.largeUtf8]: 8,
-  [TYPE.largeList]: 8,
+/** The bits per value of types whose parameters say them; absent parameters have the defaults of Schema.fbs. */
+const bitsOf = ({ arrow, type }: RawField): number => {
+  switch (arrow) {
+    case 'FloatingPoint':
+      return 16 << (type?.int16(0) ?? 0);
+    case 'Decimal':
+      return type?.has(2) ? type.int32(2) : 128;
+    case 'Date':
+      return type?.has(0) && type.int16(0) === 0 ? 32 : 64;
+    case 'Time':
+      return type?.has(1) ? type.int32(1) : 32;
+    case 'FixedSizeBinary':
+      return 8 * (type?.int32(0) ?? 0);
+    default:
+      return type?.int32(0) ?? 0;
+  }
 };
 
-/** Types with a data buffer of variable length after the offset buffer. */
-const VARIABLE: ReadonlySet<number> = new Set([TYPE.binary, TYPE.utf8, TYPE.largeBinary, TYPE.largeUtf8]);
+/** Bits of a view: its length, and its value or where that is. */
+const VIEW_BITS = 128;
 
-const VIEWS: ReadonlySet<number> = new Set([TYPE.binaryView, TYPE.utf8View]);
-
-/** Returns the bits per value in the data buffer; undefined for types without a buffer of fixed width. */
-const bitWidth = ({ typeId, type, dictionary }: RawField): number | undefined => {
-  if (dictionary !== undefined) return dictionary.indexType?.int32(0) ?? 32;
-  switch (typeId) {
-    case TYPE.bool:
-      return 1;
-    case TYPE.int:
-      return type?.int32(0) ?? 0;
-    case TYPE.floatingPoint:
-      return 16 << (type?.int16(0) ?? 0);
-    case TYPE.decimal:
-      return type?.has(2) ? type.int32(2) : 128;
-    case TYPE.date:
-      return type?.has(0) && type.int16(0) === 0 ? 32 : 64;
-    case TYPE.time:
-      return type?.has(1) ? type.int32(1) : 32;
-    case TYPE.timestamp:
-    case TYPE.duration:
-      return 64;
-    case TYPE.fixedSizeBinary:
-      return 8 * (type?.int32(0) ?? 0);
-    case TYPE.utf8View:
-    case TYPE.binaryView:
-      return 128;
-    default:
-      return undefined;
-  }
+/** Returns how the values are stored; those of a dictionary column are its indexes, of 32 bits by default. */
+const layoutOf = (field: RawField): ArrowLayout => {
+  const { dictionary, arrow } = field;
+  if (dictionary !== undefined) return { layout: 'fixed', bits: dictionary.indexType?.int32(0) ?? 32 };
+  const known: ArrowLayout = arrow === undefined ? { layout: 'unsupported' } : arrowTypes[arrow];
+  return known.layout === 'fixed' && known.bits === undefined ? { ...known, bits: bitsOf(field) } : known;
 };
 
 const bits = (count: number): number => Math.ceil(count / 8);
@@ -82,16 +67,18 @@ export const checkLayout = (fields: readonly RawField[], lengths: ArrayLengths):
     if (length < minRows || (exactly && length > minRows)) {
       throw new MalformedArrow('an array of a record batch is shorter or longer than its rows');
     }
-    const typeId = field.dictionary === undefined ? field.typeId : TYPE.int;
-    if (typeId === TYPE.null) return;
+    const stored = layoutOf(field);
+    if (stored.layout === 'null') return;
     next(nulls > 0 ? bits(length) : 0);
-    if (OFFSETS[typeId] !== undefined) next(length === 0 ? 0 : (length + 1) * OFFSETS[typeId]);
-    if (VARIABLE.has(typeId)) next(0);
-    const width = bitWidth(field);
-    if (width !== undefined) next(bits(length * width));
-    if (VIEWS.has(typeId)) for (let i = variadic[view++] ?? 0; i > 0; i--) next(0);
+    if ('offsetBytes' in stored) next(length === 0 ? 0 : (length + 1) * stored.offsetBytes);
+    if (stored.layout === 'bytes') next(0);
+    if (stored.layout === 'fixed') next(bits(length * (stored.bits ?? 0)));
+    if (stored.layout === 'view') {
+      next(bits(length * VIEW_BITS));
+      for (let i = variadic[view++] ?? 0; i > 0; i--) next(0);
+    }
     if (field.dictionary !== undefined) return;
-    const perRow = typeId === TYPE.struct ? 1 : typeId === TYPE.fixedSizeList ? (fixedSize(field) ?? 0) : 0;
+    const perRow = stored.layout === 'struct' ? 1 : stored.layout === 'fixed-list' ? (fixedSize(field) ?? 0) : 0;
     for (const child of field.children) visit(child, length * perRow, false);
   };
   for (const field of fields) visit(field, rows, true);

@@ -1,7 +1,7 @@
 import { EngineError } from '../native/errors.ts';
 import { canonicalFieldPath } from '../ipc/schema/field-path.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
-import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
+import { type RawField, schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { Lancedb, NativeFullTextQuery, NativeTable } from '../native/native.ts';
 import type { FullTextQuery, MatchQuery } from './full-text-query.ts';
 
@@ -73,8 +73,8 @@ const buildQuery = (lancedb: Lancedb, searchable: readonly string[], query: Full
 const nativeObject = (query: QueryObject): NativeFullTextQuery =>
   (query as unknown as { readonly inner: NativeFullTextQuery }).inner;
 
-const isText = ({ typeId, dictionary }: RawField): boolean =>
-  dictionary === undefined && (typeId === TYPE.utf8 || typeId === TYPE.largeUtf8);
+const isText = ({ arrow, dictionary }: RawField): boolean =>
+  dictionary === undefined && (arrow === 'Utf8' || arrow === 'LargeUtf8');
 
 const searchableColumns = async (table: NativeTable): Promise<readonly string[]> => {
   const indexed = (await table.listIndices()).filter(({ indexType }) => indexType === 'FTS').flatMap((i) => i.columns);

@@ -4,7 +4,7 @@ import { mergeWithoutIndex, nativeFilter, nativeValue } from '../expressions/eng
 import { callNative, EngineError } from '../native/errors.ts';
 import type { Chunk } from '../ipc/chunks.ts';
 import type { NativeSql, NativeTable } from '../native/native.ts';
-import { type RawField, TYPE } from '../ipc/schema/schema-fields.ts';
+import type { RawField } from '../ipc/schema/schema-fields.ts';
 import { columnsOf } from './write-rows.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, parseFieldPath } from '../ipc/schema/field-path.ts';
@@ -76,7 +76,7 @@ const nativeValues = (
   columns: readonly RawField[],
   updates: RowUpdate['updates'],
 ): [column: string, value: NativeSql][] => {
-  const decimals = new Set(columns.filter(({ typeId }) => typeId === TYPE.decimal).map(({ name }) => name));
+  const decimals = new Set(columns.filter(({ arrow }) => arrow === 'Decimal').map(({ name }) => name));
   return updates.map(([path, sql]) => {
     const column = columnOf(path);
     return [column, nativeValue(withStrictCast(sql), decimals.has(column))];

@@ -7,7 +7,7 @@ import { type Block, schemaFile } from '../ipc/file-frame.ts';
 import { CREATE_CHUNK_BYTES } from '../ipc/limits.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { schemaToJson, type JsonArrowSchema } from '../ipc/schema/schema-json.ts';
-import { type RawField, schemaFields, TYPE } from '../ipc/schema/schema-fields.ts';
+import { type RawField, schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { ArrowStream } from '../ipc/stream-reader.ts';
 import { type BranchRef, branchOf, storageOf } from '../native/branch-ref.ts';
 import type { VersionFactsCache } from '../tables/version-facts.ts';
@@ -145,9 +145,9 @@ const overwriteWithNoRows = async (
   return { rows: 0, version: (await callNative(limits, () => table.delete(nativeFilter('true')))).version };
 };
 
-const isInteger = ({ typeId, dictionary }: RawField): boolean => typeId === TYPE.int && dictionary === undefined;
+const isInteger = ({ arrow, dictionary }: RawField): boolean => arrow === 'Int' && dictionary === undefined;
 
-const hasFractions = ({ typeId }: RawField): boolean => typeId === TYPE.floatingPoint || typeId === TYPE.decimal;
+const hasFractions = ({ arrow }: RawField): boolean => arrow === 'FloatingPoint' || arrow === 'Decimal';
 
 const checkFractions = (sent: readonly RawField[], stored: readonly RawField[]): void => {
   sent.forEach((field, i) => {

@@ -1,5 +1,6 @@
+import { isStatusOf } from '#contract/errors';
 import type { CheckContext } from '../../check-context.ts';
-import { rejected, status, that, type AnyResponse } from '../../expect.ts';
+import { error, status, that, type AnyResponse } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { namespaceExists } from './existence.ts';
 
@@ -31,7 +32,7 @@ export const namesIn = (body: unknown): readonly string[] => {
 
 /** Fails the check when a list for the second principal contains a name; it may be rejected as a whole (D-88). */
 export const expectUnlisted = (response: AnyResponse, name: string): void => {
-  if (response.status === 403) return rejected(response, 403, 'PermissionDenied');
+  if (isStatusOf(response.status, 'PermissionDenied')) return error(response, 'PermissionDenied');
   status(response, 200);
   that(!namesIn(response.json).includes(name), `a list without ${JSON.stringify(name)}`, response.json);
 };

@@ -1,4 +1,5 @@
 import type { ClientRequest } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import type { RegisterTableResponse } from '#contract/types';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
@@ -18,7 +19,7 @@ const findAcceptedForm = async (context: CheckContext, id: ObjectId, location: s
       return form;
     }
     // Another form cannot help.
-    if (status !== 400 && status !== 403 && status !== 404) break;
+    if (!isStatusOf(status, 'InvalidInput', 'PermissionDenied', 'TableNotFound')) break;
   }
   return asReturned;
 };

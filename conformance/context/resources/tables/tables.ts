@@ -1,4 +1,5 @@
 import type { ClientRequest } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import type { DescribeTableResponse, JsonArrowField } from '#contract/types';
 import type { CheckContext } from '../../check-context.ts';
 import { ok, that } from '../../expect.ts';
@@ -81,7 +82,7 @@ export const requireSupportedColumns = async (
   plain: Uint8Array,
 ): Promise<void> => {
   const response = await context.target.call('CreateTable', { id, body: plain });
-  if (response.status === 400 || response.status === 406)
+  if (isStatusOf(response.status, 'InvalidInput', 'Unsupported'))
     throw new NotApplicable('the target does not store columns of these types, even uncompressed');
   ok('CreateTable', response);
 };

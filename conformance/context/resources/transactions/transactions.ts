@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '#contract/types';
 import type { CheckContext } from '../../check-context.ts';
-import { codeOf, equal, rejected, that, type AnyResponse } from '../../expect.ts';
+import { codeOf, equal, error, that, type AnyResponse } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
 import { Finding, NotApplicable } from '../../outcome.ts';
 import { until } from '../../until.ts';
@@ -61,7 +61,7 @@ export const waitForStatus = (
  * (D-88).
  */
 export const expectHidden = (existing: AnyResponse, absent: AnyResponse): void => {
-  rejected(existing, [403, 404], ['PermissionDenied', 'TransactionNotFound']);
+  error(existing, ['PermissionDenied', 'TransactionNotFound']);
   equal(
     [absent.status, codeOf(absent)],
     [existing.status, codeOf(existing)],

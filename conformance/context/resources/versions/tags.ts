@@ -1,4 +1,5 @@
 import type { ClientRequest } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import type { TagContents } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
@@ -38,7 +39,9 @@ export const readTagVersion = async (context: CheckContext, id: ObjectId, tag: s
   const { target } = context;
   if (target.lacks('GetTableTagVersion')) return (await readTags(context, id)).get(tag)?.version;
   const response = await target.call('GetTableTagVersion', { id, body: { tag } });
-  return response.status === 404 ? undefined : expect.ok('GetTableTagVersion', response).version;
+  return isStatusOf(response.status, 'TableTagNotFound')
+    ? undefined
+    : expect.ok('GetTableTagVersion', response).version;
 };
 
 /** Creates tags as a set-up step. */

@@ -1,4 +1,5 @@
 import type { ClientRequest } from '#contract/client';
+import { isStatusOf } from '#contract/errors';
 import type { TableVersion } from '#contract/types';
 import { rowsStream } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
@@ -151,7 +152,8 @@ const acceptsUsedManifests = (context: CheckContext): Promise<boolean> =>
     const record = (await readVersionRecords(creator, id)).at(-1);
     if (record === undefined) return true;
     const body = versionWithManifest(record, record.version + 1);
-    return (await creator.target.call('CreateTableVersion', { id, body })).status !== 400;
+    const { status } = await creator.target.call('CreateTableVersion', { id, body });
+    return !isStatusOf(status, 'InvalidInput');
   });
 
 /**

@@ -1,3 +1,4 @@
+import { arrowTypeOf, type ArrowTypeName, decimalDigits } from '#contract/column-types';
 import type { Limits } from '../../../limits.ts';
 import { EngineError, MalformedArrow } from '../../native/errors.ts';
 import type { FlatTable } from '../flatbuffer.ts';
@@ -7,7 +8,8 @@ import { MAX_FIELDS, MAX_FIELD_DEPTH } from '../limits.ts';
 export interface RawField {
   readonly name: string;
   readonly nullable: boolean;
-  readonly typeId: number;
+  /** Undefined for a type number that the Arrow format does not have. */
+  readonly arrow: ArrowTypeName | undefined;
   readonly type: FlatTable | undefined;
   readonly dictionary: { readonly id: number; readonly indexType: FlatTable | undefined } | undefined;
   readonly children: readonly RawField[];
@@ -47,7 +49,7 @@ export const schemaFields = (schema: FlatTable): RawField[] => {
       fields.push({
         name: field.string(FIELD.name) ?? '',
         nullable: field.uint8(FIELD.nullable) !== 0,
-        typeId: field.uint8(FIELD.typeId),
+        arrow: arrowTypeOf(field.uint8(FIELD.typeId)),
         type: field.table(FIELD.type),
         dictionary: dictionary && { id: dictionary.int64(0), indexType: dictionary.table(1) },
         children: walk(field, FIELD.children, depth + 1),
@@ -74,39 +76,9 @@ export const dictionaryFields = (fields: readonly RawField[]): Map<number, RawFi
   return found;
 };
 
-/** Arrow type numbers (Schema.fbs, union Type). */
-export const TYPE = {
-  null: 1,
-  int: 2,
-  floatingPoint: 3,
-  binary: 4,
-  utf8: 5,
-  bool: 6,
-  decimal: 7,
-  date: 8,
-  time: 9,
-  timestamp: 10,
-  interval: 11,
-  list: 12,
-  struct: 13,
-  union: 14,
-  fixedSizeBinary: 15,
-  fixedSizeList: 16,
-  map: 17,
-  duration: 18,
-  largeBinary: 19,
-  largeUtf8: 20,
-  largeList: 21,
-  runEndEncoded: 22,
-  binaryView: 23,
-  utf8View: 24,
-  listView: 25,
-  largeListView: 26,
-} as const;
-
 /** Returns the elements of a fixed-size list or the bytes of a fixed-size binary; undefined for all other types. */
-export const fixedSize = ({ typeId, type, dictionary }: RawField): number | undefined => {
-  const isFixed = dictionary === undefined && (typeId === TYPE.fixedSizeBinary || typeId === TYPE.fixedSizeList);
+export const fixedSize = ({ arrow, type, dictionary }: RawField): number | undefined => {
+  const isFixed = dictionary === undefined && (arrow === 'FixedSizeBinary' || arrow === 'FixedSizeList');
   return isFixed ? (type?.int32(0) ?? 0) : undefined;
 };
 
@@ -120,19 +92,13 @@ export const checkFieldCount = (fields: readonly RawField[], limits: Limits): vo
   }
 };
 
-/** Largest precision of the widths that tables can have. */
-const MAX_PRECISION: ReadonlyMap<number, number> = new Map([
-  [128, 38],
-  [256, 76],
-]);
-
 /** Throws EngineError for decimals with a width, a precision or a scale that the engine cannot read back. */
 export const checkDecimals = (fields: readonly RawField[]): void => {
-  for (const { name, typeId, type, children } of fields) {
+  for (const { name, arrow, type, children } of fields) {
     checkDecimals(children);
-    if (typeId !== TYPE.decimal || type === undefined) continue;
+    if (arrow !== 'Decimal' || type === undefined) continue;
     const [precision, scale, width] = [type.int32(0), type.int32(1), type.has(2) ? type.int32(2) : 128];
-    const most = MAX_PRECISION.get(width);
+    const most = decimalDigits.get(width);
     if (most === undefined) throw new EngineError('not-supported', `column '${name}' has decimals of ${width} bits`);
     if (precision < 1 || precision > most || Math.abs(scale) > precision) {
       throw new EngineError('invalid-input', `column '${name}' has decimals with an impossible precision or scale`);

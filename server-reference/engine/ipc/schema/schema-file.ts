@@ -1,21 +1,16 @@
+import { type ColumnArrowType, type ColumnType, columnTypeOf, decimalDigits, timeUnits } from '#contract/column-types';
 import {
   type DataType,
   Binary,
   Bool,
-  DateDay,
-  DateMillisecond,
+  Date_,
   Decimal,
   Duration,
   Field,
   FixedSizeBinary,
   FixedSizeList,
-  Float16,
-  Float32,
-  Float64,
-  Int16,
-  Int32,
-  Int64,
-  Int8,
+  Float,
+  Int,
   LargeBinary,
   LargeUtf8,
   List,
@@ -26,19 +21,13 @@ import {
   tableToIPC,
   Time,
   Timestamp,
-  TimeUnit,
-  Uint16,
-  Uint32,
-  Uint64,
-  Uint8,
+  type TimeUnit,
   Utf8,
 } from 'apache-arrow';
 import type { Limits } from '../../../limits.ts';
 import { EngineError } from '../../native/errors.ts';
 import { MAX_FIELD_DEPTH } from '../limits.ts';
 import type { JsonArrowDataType, JsonArrowField } from './schema-json.ts';
-
-const LIST_TYPES: ReadonlySet<string> = new Set(['list', 'large_list', 'fixed_size_list', 'map']);
 
 /** Longest name of a type; the longest valid ones have a time zone. */
 const MAX_TYPE_NAME = 128;
@@ -54,7 +43,7 @@ export const checkNesting = (type: JsonArrowDataType, depth = 1): void => {
   if (type.type.length > MAX_TYPE_NAME) {
     throw new EngineError('invalid-input', `the name of a type has at most ${MAX_TYPE_NAME} characters`);
   }
-  if (LIST_TYPES.has(type.type) && type.fields?.length !== 1) {
+  if (columnTypeOf(type.type)?.fields === 'one' && type.fields?.length !== 1) {
     throw new EngineError('invalid-input', 'a list has one item field');
   }
   type.fields?.forEach((field) => checkNesting(field.type, depth + 1));
@@ -68,49 +57,10 @@ const checkLengths = ({ type, length = 0, fields = [] }: JsonArrowDataType, limi
   for (const field of fields) checkLengths(field.type, limits);
 };
 
-const SIMPLE_TYPES: ReadonlyMap<string, () => DataType> = new Map(
-  Object.entries<() => DataType>({
-    null: () => new Null(),
-    bool: () => new Bool(),
-    int8: () => new Int8(),
-    int16: () => new Int16(),
-    int32: () => new Int32(),
-    int64: () => new Int64(),
-    uint8: () => new Uint8(),
-    uint16: () => new Uint16(),
-    uint32: () => new Uint32(),
-    uint64: () => new Uint64(),
-    halffloat: () => new Float16(),
-    float: () => new Float32(),
-    double: () => new Float64(),
-    string: () => new Utf8(),
-    large_string: () => new LargeUtf8(),
-    binary: () => new Binary(),
-    large_binary: () => new LargeBinary(),
-    'date32:day': () => new DateDay(),
-    'date64:ms': () => new DateMillisecond(),
-    'time32:s': () => new Time(TimeUnit.SECOND, 32),
-    'time32:ms': () => new Time(TimeUnit.MILLISECOND, 32),
-    'time64:us': () => new Time(TimeUnit.MICROSECOND, 64),
-    'time64:ns': () => new Time(TimeUnit.NANOSECOND, 64),
-  }),
-);
-
-const UNSUPPORTED_TYPES: ReadonlySet<string> = new Set(['dict', 'large_list', 'map', 'string_view', 'binary_view']);
-
-const TIME_UNITS: ReadonlyMap<string, TimeUnit> = new Map(
-  Object.entries<TimeUnit>({
-    s: TimeUnit.SECOND,
-    ms: TimeUnit.MILLISECOND,
-    us: TimeUnit.MICROSECOND,
-    ns: TimeUnit.NANOSECOND,
-  }),
-);
-
-const unitOf = (unit: string): TimeUnit => {
-  const known = TIME_UNITS.get(unit);
-  if (known === undefined) throw new EngineError('invalid-input', `unknown time unit '${unit}'; use s, ms, us or ns`);
-  return known;
+const unitOf = (name = ''): TimeUnit => {
+  const unit = (timeUnits as readonly string[]).indexOf(name);
+  if (unit < 0) throw new EngineError('invalid-input', `unknown time unit '${name}'; use ${timeUnits.join(', ')}`);
+  return unit;
 };
 
 const itemOf = ({ fields: [item] = [] }: JsonArrowDataType): Field => {
@@ -132,38 +82,56 @@ const unknownTypeError = ({ type }: JsonArrowDataType): EngineError =>
 const unsupportedTypeError = ({ type }: JsonArrowDataType): EngineError =>
   new EngineError('not-supported', `a new column of the type ${type} is not supported`);
 
+const decimalOf = (type: JsonArrowDataType, parameters: readonly string[]): Decimal => {
+  const [bits = 0, precision = 0, scale = 0] = parameters.map(Number);
+  if (!(precision >= 1 && precision <= (decimalDigits.get(bits) ?? 0))) throw unknownTypeError(type);
+  if (!Number.isInteger(precision) || !Number.isInteger(scale)) throw unknownTypeError(type);
+  return new Decimal(scale, precision, bits);
+};
+
+const timestampOf = (type: JsonArrowDataType, [unit, zone, ...more]: readonly string[]): Timestamp => {
+  // A zone such as +02:00 contains a colon, which the engine takes for a separator.
+  if (more.length > 0) throw unsupportedTypeError(type);
+  return new Timestamp(unitOf(unit), zone === '-' ? null : (zone ?? ''));
+};
+
+type MakeType = (type: JsonArrowDataType, parameters: readonly string[], entry: ColumnType) => DataType;
+
+const unsupported: MakeType = (type) => {
+  throw unsupportedTypeError(type);
+};
+
+/** Makes the Arrow type of a new column. */
+const MAKE_TYPE: Readonly<Record<ColumnArrowType, MakeType>> = {
+  Null: () => new Null(),
+  Bool: () => new Bool(),
+  Int: (_type, _parameters, { signed = false, bits = 0 }) => new Int(signed, bits as 32),
+  FloatingPoint: (_type, _parameters, { precision = 0 }) => new Float(precision),
+  Utf8: () => new Utf8(),
+  LargeUtf8: () => new LargeUtf8(),
+  Utf8View: unsupported,
+  Binary: () => new Binary(),
+  LargeBinary: () => new LargeBinary(),
+  BinaryView: unsupported,
+  Date: (_type, _parameters, { unit = 0 }) => new Date_(unit),
+  Time: (_type, _parameters, { unit = 0, bits = 0 }) => new Time(unit, bits as 32),
+  Timestamp: timestampOf,
+  Duration: (_type, [unit]) => new Duration(unitOf(unit)),
+  Decimal: decimalOf,
+  // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
+  Struct: ({ fields = [] }) => new Struct(fields.map(toField)),
+  List: (type) => new List(itemOf(type)),
+  LargeList: unsupported,
+  Map: unsupported,
+  FixedSizeList: (type) => new FixedSizeList(lengthOf(type), itemOf(type)),
+  FixedSizeBinary: (type) => new FixedSizeBinary(lengthOf(type)),
+};
+
 const toType = (type: JsonArrowDataType): DataType => {
-  const simple = SIMPLE_TYPES.get(type.type);
-  if (simple !== undefined) return simple();
-  const [name = '', ...parameters] = type.type.split(':');
-  switch (name) {
-    case 'struct':
-      // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
-      return new Struct((type.fields ?? []).map(toField));
-    case 'list':
-      return new List(itemOf(type));
-    case 'fixed_size_list':
-      return new FixedSizeList(lengthOf(type), itemOf(type));
-    case 'fixed_size_binary':
-      return new FixedSizeBinary(lengthOf(type));
-    case 'timestamp': {
-      const [unit = '', zone = '', ...more] = parameters;
-      // A zone such as +02:00 contains a colon, which the engine takes for a separator.
-      if (more.length > 0) throw unsupportedTypeError(type);
-      return new Timestamp(unitOf(unit), zone === '-' ? null : zone);
-    }
-    case 'duration':
-      return new Duration(unitOf(parameters[0] ?? ''));
-    case 'decimal': {
-      const [bits = 0, precision = 0, scale = 0] = parameters.map(Number);
-      if (![128, 256].includes(bits) || !(precision >= 1 && precision <= (bits === 128 ? 38 : 76)))
-        throw unknownTypeError(type);
-      if (!Number.isInteger(precision) || !Number.isInteger(scale)) throw unknownTypeError(type);
-      return new Decimal(scale, precision, bits);
-    }
-  }
-  if (UNSUPPORTED_TYPES.has(name)) throw unsupportedTypeError(type);
-  throw unknownTypeError(type);
+  const entry = columnTypeOf(type.type);
+  if (entry === undefined) throw unknownTypeError(type);
+  if (entry.arrow === undefined) throw unsupportedTypeError(type);
+  return MAKE_TYPE[entry.arrow](type, type.type.split(':').slice(1), entry);
 };
 
 const toField = ({ name, nullable, type, metadata }: JsonArrowField): Field =>

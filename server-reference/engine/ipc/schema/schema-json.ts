@@ -1,6 +1,13 @@
+import {
+  type ColumnArrowType,
+  columnTypeName,
+  columnTypeOf,
+  isColumnArrowType,
+  timeUnits,
+} from '#contract/column-types';
 import { EngineError, MalformedArrow } from '../../native/errors.ts';
 import type { FlatTable } from '../flatbuffer.ts';
-import { type RawField, fixedSize, schemaFields, schemaMetadata, TYPE } from './schema-fields.ts';
+import { type RawField, fixedSize, schemaFields, schemaMetadata } from './schema-fields.ts';
 
 /** An Arrow type by its Lance logical name; `fields` for nested types, `length` for fixed-size types. */
 export interface JsonArrowDataType {
@@ -23,43 +30,28 @@ export interface JsonArrowSchema {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-type TypeName = (field: RawField) => JsonArrowDataType;
+type ReadType = (field: RawField, arrow: ColumnArrowType) => JsonArrowDataType;
 
-const simpleType =
-  (type: string): TypeName =>
-  () => ({ type });
-
-const nestedType =
-  (type: string, children?: number): TypeName =>
-  (field) => {
-    if (children !== undefined && field.children.length !== children) {
-      throw new MalformedArrow(`column '${field.name}' of the type ${type} has ${field.children.length} children`);
-    }
-    // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
-    return { type, fields: field.children.map(fieldToJson) };
-  };
-
-const unsupportedType =
-  (type: string): TypeName =>
-  (field) => {
-    throw new EngineError('not-supported', `column '${field.name}' has the type ${type}, which tables do not support`);
-  };
-
-const nameAt = (field: RawField, names: readonly string[], index: number): string => {
-  const name = names[index];
+/** Returns the name of the type with these parameters. Throws MalformedArrow when no type has them. */
+const nameOf = (field: RawField, ...type: Parameters<typeof columnTypeName>): string => {
+  const name = columnTypeName(...type);
   if (name === undefined) throw new MalformedArrow(`column '${field.name}' has a type with an unknown unit or width`);
   return name;
 };
 
-const intName = (field: RawField, type: FlatTable): string => {
-  const bits = [8, 16, 32, 64].indexOf(type.int32(0));
-  return `${type.uint8(1) === 0 ? 'u' : ''}${nameAt(field, ['int8', 'int16', 'int32', 'int64'], bits)}`;
+const simpleType: ReadType = (field, arrow) => ({ type: nameOf(field, arrow) });
+
+const nestedType: ReadType = (field, arrow) => {
+  const type = nameOf(field, arrow);
+  if (columnTypeOf(type)?.fields === 'one' && field.children.length !== 1) {
+    throw new MalformedArrow(`column '${field.name}' of the type ${type} has ${field.children.length} children`);
+  }
+  // eslint-disable-next-line @typescript-eslint/no-use-before-define -- mutual recursion
+  return { type, fields: field.children.map(fieldToJson) };
 };
 
-const decimalName = (type: FlatTable): string =>
-  `decimal:${type.has(2) ? type.int32(2) : 128}:${type.int32(0)}:${type.int32(1)}`;
-
-const unitName = (field: RawField, unit: number): string => nameAt(field, ['s', 'ms', 'us', 'ns'], unit);
+const integerName = (field: RawField, type: FlatTable): string =>
+  nameOf(field, 'Int', { bits: type.int32(0), signed: type.uint8(1) !== 0 });
 
 const parameters = (field: RawField): FlatTable => {
   if (field.type === undefined) throw new MalformedArrow(`column '${field.name}' has a type without parameters`);
@@ -70,55 +62,57 @@ const parameters = (field: RawField): FlatTable => {
 const unitOf = (field: RawField, byDefault: number): number =>
   parameters(field).has(0) ? parameters(field).int16(0) : byDefault;
 
-const timeName = (field: RawField): string => {
-  const bits = nameAt(field, ['32', '64'], parameters(field).has(1) ? parameters(field).int32(1) / 32 - 1 : 0);
-  return `time${bits}:${unitName(field, unitOf(field, 1))}`;
+const unitName = (field: RawField, byDefault: number): string => {
+  const unit = timeUnits[unitOf(field, byDefault)];
+  if (unit === undefined) throw new MalformedArrow(`column '${field.name}' has a type with an unknown unit`);
+  return unit;
 };
 
-const TYPE_NAMES: Readonly<Record<number, TypeName>> = {
-  [TYPE.null]: simpleType('null'),
-  [TYPE.int]: (field) => ({ type: intName(field, parameters(field)) }),
-  [TYPE.floatingPoint]: (field) => ({
-    type: nameAt(field, ['halffloat', 'float', 'double'], parameters(field).int16(0)),
+/** Reads the parameters of each type; absent ones have the defaults of Schema.fbs. */
+const READ_TYPE: Readonly<Record<ColumnArrowType, ReadType>> = {
+  Null: simpleType,
+  Int: (field) => ({ type: integerName(field, parameters(field)) }),
+  FloatingPoint: (field, arrow) => ({ type: nameOf(field, arrow, { precision: parameters(field).int16(0) }) }),
+  Binary: simpleType,
+  Utf8: simpleType,
+  Bool: simpleType,
+  Decimal: (field, arrow) => {
+    const type = parameters(field);
+    return { type: `${nameOf(field, arrow)}:${type.has(2) ? type.int32(2) : 128}:${type.int32(0)}:${type.int32(1)}` };
+  },
+  Date: (field, arrow) => ({ type: nameOf(field, arrow, { unit: unitOf(field, 1) }) }),
+  Time: (field, arrow) => {
+    const bits = parameters(field).has(1) ? parameters(field).int32(1) : 32;
+    return { type: nameOf(field, arrow, { bits, unit: unitOf(field, 1) }) };
+  },
+  Timestamp: (field, arrow) => ({
+    type: `${nameOf(field, arrow)}:${unitName(field, 0)}:${parameters(field).string(1) ?? '-'}`,
   }),
-  [TYPE.binary]: simpleType('binary'),
-  [TYPE.utf8]: simpleType('string'),
-  [TYPE.bool]: simpleType('bool'),
-  [TYPE.decimal]: (field) => ({ type: decimalName(parameters(field)) }),
-  [TYPE.date]: (field) => ({ type: nameAt(field, ['date32:day', 'date64:ms'], unitOf(field, 1)) }),
-  [TYPE.time]: (field) => ({ type: timeName(field) }),
-  [TYPE.timestamp]: (field) => ({
-    type: `timestamp:${unitName(field, unitOf(field, 0))}:${parameters(field).string(1) ?? '-'}`,
-  }),
-  [TYPE.interval]: unsupportedType('interval'),
-  [TYPE.list]: nestedType('list', 1),
-  [TYPE.struct]: nestedType('struct'),
-  [TYPE.union]: unsupportedType('union'),
-  [TYPE.fixedSizeBinary]: (field) => ({ type: 'fixed_size_binary', length: fixedSize(field) ?? 0 }),
-  [TYPE.fixedSizeList]: (field) => ({ ...nestedType('fixed_size_list', 1)(field), length: fixedSize(field) ?? 0 }),
-  [TYPE.map]: nestedType('map', 1),
-  [TYPE.duration]: (field) => ({ type: `duration:${unitName(field, unitOf(field, 1))}` }),
-  [TYPE.largeBinary]: simpleType('large_binary'),
-  [TYPE.largeUtf8]: simpleType('large_string'),
-  [TYPE.largeList]: nestedType('large_list', 1),
-  [TYPE.runEndEncoded]: unsupportedType('run-end encoded'),
-  [TYPE.binaryView]: simpleType('binary_view'),
-  [TYPE.utf8View]: simpleType('string_view'),
-  [TYPE.listView]: unsupportedType('list view'),
-  [TYPE.largeListView]: unsupportedType('large list view'),
+  List: nestedType,
+  Struct: nestedType,
+  FixedSizeBinary: (field, arrow) => ({ type: nameOf(field, arrow), length: fixedSize(field) ?? 0 }),
+  FixedSizeList: (field, arrow) => ({ ...nestedType(field, arrow), length: fixedSize(field) ?? 0 }),
+  Map: nestedType,
+  Duration: (field, arrow) => ({ type: `${nameOf(field, arrow)}:${unitName(field, 1)}` }),
+  LargeBinary: simpleType,
+  LargeUtf8: simpleType,
+  LargeList: nestedType,
+  BinaryView: simpleType,
+  Utf8View: simpleType,
 };
 
 const valueType = (field: RawField): JsonArrowDataType => {
-  const name = TYPE_NAMES[field.typeId];
-  if (name === undefined) {
-    throw new EngineError('not-supported', `column '${field.name}' has the unknown Arrow type number ${field.typeId}`);
-  }
-  return name(field);
+  const { arrow, name } = field;
+  if (arrow !== undefined && isColumnArrowType(arrow)) return READ_TYPE[arrow](field, arrow);
+  throw new EngineError(
+    'not-supported',
+    `column '${name}' has ${arrow === undefined ? 'an unknown Arrow type' : `the Arrow type ${arrow}`}, which tables do not support`,
+  );
 };
 
 const dictionaryType = (field: RawField, indexType: FlatTable | undefined): JsonArrowDataType => {
   // A dictionary without an index type has int32 indexes.
-  const index = indexType === undefined ? 'int32' : intName(field, indexType);
+  const index = indexType === undefined ? 'int32' : integerName(field, indexType);
   return { type: `dict:${valueType(field).type}:${index}:false` };
 };
 
