@@ -21,7 +21,7 @@ const ALONE = [
 ];
 
 /**
- * `--mode slow` runs the tests that take minutes: servers killed at every step, a package installed, a second server.
+ * `--mode slow` runs the tests that take minutes: browsers, whole programs, servers killed at every step, packages installed.
  * `--mode store` runs the tests that need an S3 server, which they download.
  */
 export default defineConfig(({ mode }) => {
