@@ -62,7 +62,7 @@ interface SharedState {
  * Publishes staged manifests as commits. The order survives a crash at every point: hold the manifest in a directory that
  * the engine does not read, then ask the arbiter, then rename it to its final path, then settle. Before the arbiter has
  * agreed nothing is visible. Afterwards any reader that finds the commit pending can finish it, and the engine never gets
- * an error, because it would delete the manifest or commit a second time (see ARCHITECTURE.md, "A commit").
+ * an error, because it would delete the manifest or commit a second time (see COMMITS.md).
  *
  * The response does not wait for the last step, settling (PlacedCommits): the rename is made durable, and only then does
  * the arbiter forget the held path. After a power loss before that, the manifest is at one of the two paths, which the
