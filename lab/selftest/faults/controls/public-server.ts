@@ -7,7 +7,7 @@ import { parseJsonObject } from '../mutations/mutations.ts';
 type Json = Record<string, unknown>;
 
 /** The only level at which the server has tables: catalog, schema, table. */
-export const TABLE_LEVEL = 3;
+const TABLE_LEVEL = 3;
 
 /** The only operation whose JSON body the public specification does not require. */
 const BODY_OPTIONAL: OperationId = 'RefreshMaterializedView';

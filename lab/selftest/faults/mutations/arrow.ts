@@ -18,7 +18,7 @@ import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 /* Helpers that change the Arrow rows of requests and responses. */
 
 /** The operations that add rows to an existing table. */
-export type AppendOperation = 'InsertIntoTable' | 'MergeInsertIntoTable';
+type AppendOperation = 'InsertIntoTable' | 'MergeInsertIntoTable';
 type AppendRequest = HandlerRequest<AppendOperation>;
 type QueryRequest = HandlerRequest<'QueryTable'>;
 
@@ -68,19 +68,6 @@ export const changeArrowTable = (
   });
 
 /**
- * Replaces the rows for which `when` returns true with invalid bytes, so that the handler rejects them as malformed
- * Arrow.
- */
-export const rejectArrowTables = (
-  op: AppendOperation,
-  when: (table: Table, request: AppendRequest, context: Context) => boolean | Promise<boolean>,
-): ServerMutation =>
-  changeArrowBytes(op, async (bytes, request, context) => {
-    const table = parseStream(bytes);
-    return table !== undefined && (await when(table, request, context)) ? Buffer.from('no stream') : undefined;
-  });
-
-/**
  * Returns a stream of the complete batches of a truncated stream; undefined if the stream is whole or has no complete
  * batch.
  */
@@ -96,12 +83,6 @@ export const recoverCompleteBatches = (bytes: Buffer): Uint8Array | undefined =>
 };
 
 export const columnNames = ({ schema }: Table): readonly string[] => schema.fields.map(({ name }) => name);
-
-/** Renames a column. */
-export const renameColumn = (table: Table, from: string, to: string): Table => {
-  const named = columnNames(table).map((name) => [name === from ? to : name, table.getChild(name) as Vector] as const);
-  return new Table(Object.fromEntries(named));
-};
 
 /** Adds or replaces a column. */
 export const setColumn = (table: Table, name: string, column: Vector): Table => {

@@ -234,16 +234,6 @@ export const changeRawResponse = (
   },
 });
 
-/** Turns an error response into a success, whether validation, authentication or the handler created it. */
-export const acceptRawInvalid = (
-  operation: OperationId,
-  response: { readonly status?: number; readonly body?: unknown },
-  when: (response: RawResponse, request: RawRequest) => boolean = matchAll,
-): ServerMutation =>
-  changeRawResponse(operation, (given, request) => {
-    if (given.status >= 400 && when(given, request)) writeJsonResponse(given, response.status ?? 200, response.body);
-  });
-
 /** Waits for 20 ms, so that requests sent at the same time overlap. */
 export const delay = (): Promise<void> => setTimeout(20);
 

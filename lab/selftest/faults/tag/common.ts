@@ -18,12 +18,6 @@ export const listTags = async (
 export const changeTags = (other: (tags: Tags, request: HandlerRequest<'ListTableTags'>) => Tags): ServerMutation =>
   changeResponseBody('ListTableTags', ({ tags, ...rest }, request) => ({ ...rest, tags: other(tags, request) }));
 
-/** Changes each listed tag. */
-export const changeEachTag = (other: (contents: TagContents, name: string) => TagContents): ServerMutation =>
-  changeTags((tags) =>
-    Object.fromEntries(Object.entries(tags).map(([name, contents]) => [name, other(contents, name)])),
-  );
-
 /** Records the tags that are created during a run. */
 export class CreatedTags {
   readonly #made = new Map<string, { readonly id: Id; readonly tag: string; readonly version: number }>();

@@ -1,20 +1,12 @@
 import { ServiceError, type ErrorName } from '#contract/errors';
 import type { HandlerResponse, HandlerRequest } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
-import type { TableVersion } from '#contract/types';
-import { fault, delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
-import type { ServerMutation, Fault } from '../fault.ts';
+import { delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
+import type { ServerMutation } from '../fault.ts';
 import type { TableRequest } from '../mutations/catalog-state.ts';
 
-/** Returns an invented version record. */
-export const createRecord = (version: number): TableVersion => ({
-  version,
-  manifest_path: `nowhere/${version}.manifest`,
-  timestamp_millis: Date.now(),
-});
-
 /** Returns the recorded versions of the main branch. */
-export const listVersions = async (
+const listVersions = async (
   { id, headers }: TableRequest,
   { context, handlers }: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
 ): Promise<readonly number[]> =>
@@ -24,12 +16,6 @@ export const readLatestVersion = async (
   request: TableRequest,
   scope: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
 ): Promise<number> => Math.max(0, ...(await listVersions(request, scope)));
-
-/** Converts the timestamp of a record to seconds. */
-export const convertToSeconds = (record: TableVersion): TableVersion => ({
-  ...record,
-  timestamp_millis: Math.trunc(Number(record.timestamp_millis) / 1000),
-});
 
 /** Reports success to every request that loses a race against a concurrent request with one of the same keys. */
 export const acceptAllConcurrent = <Op extends OperationId>(
@@ -59,20 +45,3 @@ export const acceptAllConcurrent = <Op extends OperationId>(
     }
   });
 };
-
-/** Returns a fault that reports the last failure of a batch: it repeats a failed batch in reverse order. */
-export const createLastFailureFault = <Op extends 'BatchCommitTables' | 'BatchCreateTableVersions'>(
-  op: Op,
-  reverse: (request: HandlerRequest<Op>) => HandlerRequest<Op>,
-): Fault =>
-  fault(
-    'reports the last failure instead of the first',
-    replaceHandler(op, async (request, { serve, context }) => {
-      try {
-        return await serve(request, context);
-      } catch (error) {
-        await serve(reverse(request), context);
-        throw error;
-      }
-    }),
-  );
