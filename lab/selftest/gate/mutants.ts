@@ -1,7 +1,7 @@
 import { operationIds, type OperationId } from '#contract/operations';
 import { rulesOf, type MustFamilyId, type Rule, type RuleName } from '#contract/rules';
 import { faultsOf } from '../faults/catalogue.ts';
-import { controls } from '../faults/controls/controls.ts';
+import { controls } from '../controls/controls.ts';
 import { familyFaults } from '../faults/family-faults.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { DerivedFault } from '../faults/derived/derived-fault.ts';

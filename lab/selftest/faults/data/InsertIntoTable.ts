@@ -10,7 +10,7 @@ import {
   setColumn,
   mapInt64Values,
 } from '../mutations/arrow.ts';
-import { fault, delay, acknowledgeWithoutEffect, replaceHandler } from '../mutations/mutations.ts';
+import { fault, delay, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
 import { readFields, readColumnNames, countRows } from '../mutations/catalog-state.ts';
@@ -39,25 +39,9 @@ const findOmittedStringColumn = async (
   )?.name;
 
 export const insertIntoTable: FaultsOf<typeof op> = {
-  'rows-stored': [
-    fault(
-      'stores 64-bit integers as doubles',
-      changeArrowTable(op, (table) => mapInt64Values(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
-    ),
-    fault(
-      'replaces non-ASCII characters with question marks',
-      changeArrowTable(op, (table) => {
-        const names = table.getChild('name');
-        const texts = names === null ? [] : ([...names] as (string | null)[]);
-        if (names === null || texts.every((text) => text === null || /^[ -~]*$/.test(text))) return table;
-        const ascii = texts.map((text) => text?.replace(/[^ -~]/gu, '?') ?? null);
-        return setColumn(table, 'name', vectorFromArray(ascii, new Utf8()));
-      }),
-    ),
-  ],
-  'append-is-default': fault(
-    'discards the rows of mode Append',
-    acknowledgeWithoutEffect(op, { body: {} }, ({ query }) => query.mode === 'Append'),
+  'rows-stored': fault(
+    'stores 64-bit integers as doubles',
+    changeArrowTable(op, (table) => mapInt64Values(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
   ),
   'overwrite-schema': [
     fault(

@@ -11,7 +11,7 @@ import {
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
 import { keyOf } from '../mutations/catalog-state.ts';
-import { readBytes, streamOf, mapNumbers } from '../table/arrow-streams.ts';
+import { readBytes, streamOf } from '../table/arrow-streams.ts';
 import { handleConcurrent } from './common.ts';
 
 const op = 'MergeInsertIntoTable';
@@ -40,14 +40,6 @@ const insertRows = async (
   bytes: Uint8Array,
 ): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: streamOf(bytes) }, context));
 
-/** Sets the vectors of the rows to zero. */
-const zeroVectors = (when: (query: Query) => boolean): ServerMutation =>
-  changeArrowTable(op, (table, { query }) =>
-    when(query as Query) ? mapNumbers(table, { component: () => 0 }) : table,
-  );
-
-const SETS_SAME_FLAGS = { 'MergeInsertIntoTable/flags-default-false': 'the rule sets the same flags' } as const;
-
 export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   upsert: fault(
     'merges at most two batches',
@@ -56,13 +48,6 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   'on-repeated': fault(
     'matches by the first column only',
     changeRequestQuery(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
-  ),
-  'update-matched': fault(
-    'inserts although when_not_matched_insert_all is false',
-    changeRequestQuery(op, ({ when_not_matched_insert_all: flag }, { query }) => ({
-      when_not_matched_insert_all: flag === false && hasUpdate(query) ? true : flag,
-    })),
-    { 'MergeInsertIntoTable/counts': 'the rule also checks the number of inserted rows' },
   ),
   'update-filter-names': [
     fault(
@@ -76,32 +61,9 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       changeFilter('when_matched_update_all_filt', (sql) => sql.replaceAll('target.', 'source.')),
     ),
   ],
-  'insert-not-matched': fault(
-    'does not insert vectors unless it also updates',
-    zeroVectors((query) => hasInsert(query) && !hasUpdate(query)),
-    SETS_SAME_FLAGS,
-  ),
-  'delete-by-source': fault(
-    'does not delete if it also updates',
-    changeRequestQuery(op, (_query, { query }) =>
-      hasUpdate(query) && hasDelete(query) && query.when_not_matched_by_source_delete_filt === undefined
-        ? { when_not_matched_by_source_delete: false }
-        : {},
-    ),
-    { 'MergeInsertIntoTable/counts': 'the rule also checks the number of deleted rows' },
-  ),
   'delete-by-source-filter': fault(
     'evaluates >= as >',
     changeFilter('when_not_matched_by_source_delete_filt', (sql) => sql.replace('>=', '>')),
-  ),
-  'flags-default-false': fault(
-    'deletes unmatched rows by default',
-    changeRequestQuery(op, (query, { query: { on } }) => ({
-      when_not_matched_by_source_delete:
-        on.length === 1 && Object.keys(query).length === 2 && query['when_matched_update_all'] === true
-          ? true
-          : query['when_not_matched_by_source_delete'],
-    })),
   ),
   'repeat-changes-nothing': fault('inserts the rows of a repeated request again', () => {
     const merged = new Set<string>();

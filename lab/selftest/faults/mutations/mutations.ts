@@ -56,7 +56,7 @@ export const replaceHandler = <Op extends OperationId>(
 };
 
 /** Passes a changed request to the handler. The request was already validated. */
-export const changeRequest = <Op extends OperationId>(
+const changeRequest = <Op extends OperationId>(
   operation: Op,
   change: (request: Request<Op>) => Request<Op>,
 ): ServerMutation => replaceHandler(operation, (request, { context, serve }) => serve(change(request), context));

@@ -88,22 +88,13 @@ export const createNamespace: FaultsOf<typeof op> = {
         request.id.length > 0 && isMode(request, 'ExistOk') && (await hasContents(request, context)),
     ),
   ),
-  'overwrite-contents': [
-    fault(
-      'overwrites a namespace that contains a table',
-      dropBeforeCreate(
-        async (request, context) =>
-          isMode(request, 'Overwrite') && request.id.length > 0 && (await countContents(request, context)).withData > 0,
-      ),
+  'overwrite-contents': fault(
+    'overwrites a namespace that is not empty',
+    dropBeforeCreate(
+      async (request, context) =>
+        isMode(request, 'Overwrite') && request.id.length > 0 && (await hasContents(request, context)),
     ),
-    fault(
-      'overwrites a namespace that contains a namespace',
-      dropBeforeCreate(
-        async (request, context) =>
-          isMode(request, 'Overwrite') && request.id.length > 0 && (await countContents(request, context)).children > 0,
-      ),
-    ),
-  ],
+  ),
   'concurrent-create': fault(
     'checks for existence before it creates, without a transaction',
     replaceHandler(op, async (request, { serve, context }) => {

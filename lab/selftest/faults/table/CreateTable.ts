@@ -1,9 +1,10 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { fault, changeRequestQuery, replaceHandler } from '../mutations/mutations.ts';
+import { fault, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { tableExists, findTable } from '../mutations/catalog-state.ts';
-import { readBytes, changeCreatedTable, streamOf, mapNumbers } from './arrow-streams.ts';
+import { readBytes, changeCreatedTable, streamOf } from './arrow-streams.ts';
+import { mapInt64Values } from '../mutations/arrow.ts';
 
 const op = 'CreateTable';
 type Request = HandlerRequest<typeof op>;
@@ -34,7 +35,7 @@ const LONG_STREAM_BYTES = 10_000;
 export const createTable: FaultsOf<typeof op> = {
   'rows-kept': fault(
     'stores integers as doubles',
-    changeCreatedTable((table) => mapNumbers(table, { integer: (value) => BigInt.asIntN(64, BigInt(Number(value))) })),
+    changeCreatedTable((table) => mapInt64Values(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
     { 'CreateTable/stored-or-rejected': 'the rule also sends large integers' },
   ),
   'rejected-leaves-nothing': fault(
@@ -61,13 +62,5 @@ export const createTable: FaultsOf<typeof op> = {
         context,
       );
     }),
-  ),
-  'properties-query': fault(
-    'truncates property values to 255 characters',
-    changeRequestQuery(op, ({ properties: text }) => ({
-      properties: changeProperties(text as string | undefined, (pairs) =>
-        pairs.map(([key, value]) => [key, typeof value === 'string' ? value.slice(0, 255) : value]),
-      ),
-    })),
   ),
 };

@@ -1,4 +1,4 @@
-import { DataType, Table, tableFromIPC, tableToIPC } from 'apache-arrow';
+import { Table, tableFromIPC, tableToIPC } from 'apache-arrow';
 import { replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
 
@@ -37,25 +37,3 @@ export const changeCreatedTable = (change: (table: Table) => Table): ServerMutat
     const body = changed === undefined || changed === table ? bytes : tableToIPC(changed, 'stream');
     return serve({ ...request, arrow: streamOf(body) }, context);
   });
-
-/** Changes the int64 values and the float32 vector components of a table in place. */
-export const mapNumbers = (
-  table: Table,
-  {
-    integer = (value) => value,
-    component = (value) => value,
-  }: {
-    readonly integer?: (value: bigint) => bigint;
-    readonly component?: (value: number) => number;
-  },
-): Table => {
-  for (const { data } of table.batches)
-    for (const column of data.children) {
-      const [items] = column.children;
-      const integers: unknown = column.values;
-      const components: unknown = DataType.isFixedSizeList(column.type) ? items?.values : undefined;
-      if (integers instanceof BigInt64Array) integers.forEach((value, at) => (integers[at] = integer(value)));
-      if (components instanceof Float32Array) components.forEach((value, at) => (components[at] = component(value)));
-    }
-  return new Table(table.batches);
-};

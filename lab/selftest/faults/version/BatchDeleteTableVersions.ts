@@ -7,44 +7,13 @@ import {
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
-import type { ServerMutation, FaultsOf } from '../fault.ts';
+import type { FaultsOf } from '../fault.ts';
 import { readLatestVersion } from './common.ts';
 import { keyOf } from '../mutations/catalog-state.ts';
 
 const op = 'BatchDeleteTableVersions';
 type Request = HandlerRequest<typeof op>;
-type Range = Request['body']['ranges'][number];
 type Scope = HandlerScope<typeof op>;
-
-const rangeLength = ({ start_version: start, end_version: end }: Range): number => end - start;
-const withRanges = (request: Request, ranges: readonly Range[]): Request => ({
-  ...request,
-  body: { ...request.body, ranges: [...ranges] },
-});
-
-/** Changes the ranges of a request and adds `added` to deleted_count if any range was changed. */
-const changeRanges = (
-  other: (ranges: readonly Range[], request: Request, scope: Scope) => Promise<readonly Range[]> | readonly Range[],
-  added = 0,
-): ServerMutation =>
-  replaceHandler(op, async (request, scope) => {
-    const { ranges } = request.body;
-    const changed = await other(ranges, request, scope);
-    const { body } = await scope.serve(withRanges(request, changed), scope.context);
-    const isSame = changed.every((range, at) => range === ranges[at]);
-    return { body: isSame ? body : { ...body, deleted_count: (body.deleted_count ?? 0) + added } };
-  });
-
-/** Changes the range of a request with exactly one range. */
-const changeSingleRange = (
-  when: (range: Range) => boolean,
-  other: (range: Range) => Range,
-  added: number,
-): ServerMutation =>
-  changeRanges(
-    (ranges) => (ranges.length === 1 ? ranges.map((range) => (when(range) ? other(range) : range)) : ranges),
-    added,
-  );
 
 const startsAtLatest = async (request: Request, scope: Scope): Promise<boolean> => {
   const latest = await readLatestVersion(request, scope);
@@ -52,14 +21,6 @@ const startsAtLatest = async (request: Request, scope: Scope): Promise<boolean> 
 };
 
 export const batchDeleteTableVersions: FaultsOf<typeof op> = {
-  'records-removed': fault(
-    'deletes one of two records but counts both',
-    changeSingleRange(
-      (range) => rangeLength(range) === 2,
-      (range) => ({ ...range, end_version: range.start_version + 1 }),
-      1,
-    ),
-  ),
   'tagged-rejected': fault(
     'deletes the tags of tagged versions',
     acceptInvalid(

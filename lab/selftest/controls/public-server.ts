@@ -1,8 +1,8 @@
 import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import { stringifyJson } from '#contract/json';
-import type { ServerMutation, RawRequest, RawResponse } from '../fault.ts';
-import { parseJsonObject } from '../mutations/mutations.ts';
+import type { ServerMutation, RawRequest, RawResponse } from '../faults/fault.ts';
+import { parseJsonObject } from '../faults/mutations/mutations.ts';
 
 type Json = Record<string, unknown>;
 
