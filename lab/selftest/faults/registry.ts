@@ -2,6 +2,7 @@ import type { OperationId } from '#contract/operations';
 import type { FaultsOf } from './fault.ts';
 import { getCapabilities } from './capabilities/GetCapabilities.ts';
 import { createNamespace } from './namespace/CreateNamespace.ts';
+import { describeNamespace } from './namespace/DescribeNamespace.ts';
 import { listNamespaces } from './namespace/ListNamespaces.ts';
 import { dropNamespace } from './namespace/DropNamespace.ts';
 import { namespaceExists } from './namespace/NamespaceExists.ts';
@@ -51,6 +52,7 @@ import { createDatabaseTable } from './extended/CreateDatabaseTable.ts';
 export const faults: { readonly [Op in OperationId]?: FaultsOf<Op> } = {
   GetCapabilities: getCapabilities,
   CreateNamespace: createNamespace,
+  DescribeNamespace: describeNamespace,
   ListNamespaces: listNamespaces,
   DropNamespace: dropNamespace,
   NamespaceExists: namespaceExists,

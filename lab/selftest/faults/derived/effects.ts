@@ -7,7 +7,7 @@ import type { ServerMutation } from '../fault.ts';
 import { readBytes, streamOf } from '../table/arrow-streams.ts';
 import type { DeriveFaults, DerivedFault } from './derived-fault.ts';
 import { replaceAnyHandler, type Request, type Response } from './handlers.ts';
-import { disturbTables, splitLists } from './side-effects.ts';
+import { changeWhenRejected, splitLists } from './side-effects.ts';
 
 /* Servers that execute requests that they must not execute, or not as often as they are sent. */
 
@@ -119,11 +119,11 @@ const confuseNames: DeriveFaults = (op) =>
         ),
       }));
 
-/** Servers that ignore grants, execute requests twice or in parts, change more than they must, or lose requests. */
+/** Servers that ignore grants, execute requests twice or in parts, change a table although they reject, or lose requests. */
 export const changeEffects: DeriveFaults = (op) => [
   ...ignoreAccess(op),
   ...splitLists(op),
-  ...disturbTables(op),
+  ...changeWhenRejected(op),
   ...effectsOfWrites(op),
 ];
 

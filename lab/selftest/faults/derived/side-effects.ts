@@ -25,10 +25,26 @@ const listsOf = (op: OperationId): readonly string[] => {
   );
 };
 
+/** Returns the fields of the later response, with the elements of both in its lists. */
+const joinResponses = (one: Response | undefined, other: Response): Response => {
+  const earlier = (one?.body ?? {}) as Readonly<Record<string, unknown>>;
+  const fields = Object.entries(other.body ?? {}).map(([name, value]: [string, unknown]) => {
+    const before = earlier[name];
+    return [
+      name,
+      Array.isArray(value) && Array.isArray(before) ? [...(before as unknown[]), ...(value as unknown[])] : value,
+    ];
+  });
+  return { ...other, ...(other.body !== undefined && { body: Object.fromEntries(fields) as object }) } as Response;
+};
+
 const executeEach = async (parts: readonly Request[], { serve }: AnyScope): Promise<Response | undefined> => {
-  let response: Response | undefined;
-  for (const part of parts) response = (await serve(part).catch(() => undefined)) ?? response;
-  return response;
+  let joined: Response | undefined;
+  for (const part of parts) {
+    const response = await serve(part).catch(() => undefined);
+    if (response !== undefined) joined = joinResponses(joined, response);
+  }
+  return joined;
 };
 
 /** Servers that execute the elements of a list one by one, or keep the valid ones of a list that they reject. */
@@ -91,34 +107,36 @@ const CHANGES: readonly (readonly [name: string, disturb: Disturb])[] = [
   ['writes a version', addVersion],
 ];
 
-/** Servers that change the table of a request beyond what it asks for, or although they reject it. */
-export const disturbTables: DeriveFaults = (op) =>
-  operations[op].object !== 'table' || !operations[op].path.includes('{id}')
-    ? []
-    : CHANGES.flatMap(([name, disturb]) => [
-        {
-          name: `${name} too`,
-          fault: fault(
-            `${name} with each request`,
-            replaceAnyHandler(op, async (request, scope) => {
-              const response = await scope.serve(request);
-              await disturb(request, scope);
-              return response;
-            }),
-          ),
-        },
-        {
-          name: `${name} when rejected`,
-          fault: fault(
-            `${name} of a table whose request it rejects`,
-            replaceAnyHandler(op, async (request, scope) => {
-              try {
-                return await scope.serve(request);
-              } catch (error) {
-                await disturb(request, scope);
-                throw error;
-              }
-            }),
-          ),
-        },
-      ]);
+const changesOf = (op: OperationId): typeof CHANGES =>
+  operations[op].object === 'table' && operations[op].path.includes('{id}') ? CHANGES : [];
+
+/** Servers that change the table of a request although they reject it. */
+export const changeWhenRejected: DeriveFaults = (op) =>
+  changesOf(op).map(([name, disturb]) => ({
+    name: `${name} when rejected`,
+    fault: fault(
+      `${name} when it rejects a request`,
+      replaceAnyHandler(op, async (request, scope) => {
+        try {
+          return await scope.serve(request);
+        } catch (error) {
+          await disturb(request, scope);
+          throw error;
+        }
+      }),
+    ),
+  }));
+
+/** Servers that change the table of a request beyond what it asks for. */
+export const changeMore: DeriveFaults = (op) =>
+  changesOf(op).map(([name, disturb]) => ({
+    name: `${name} too`,
+    fault: fault(
+      `${name} with each request`,
+      replaceAnyHandler(op, async (request, scope) => {
+        const response = await scope.serve(request);
+        await disturb(request, scope);
+        return response;
+      }),
+    ),
+  }));

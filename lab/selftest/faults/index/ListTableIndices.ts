@@ -10,16 +10,9 @@ const changeIndexes = (other: (indexes: readonly IndexContent[]) => readonly unk
 const changeEachIndex = (change: (index: IndexContent) => object): ServerMutation =>
   changeIndexes((indexes) => indexes.map(change));
 
-const INVENTED_INDEX = {
-  index_name: 'ghost',
-  index_uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  columns: ['id'],
-  status: 'ready',
-};
-
 export const listTableIndices: FaultsOf<typeof op> = {
   'own-uuid': fault(
     'returns the same UUID for all indexes',
-    changeEachIndex((index) => ({ ...index, index_uuid: INVENTED_INDEX.index_uuid })),
+    changeEachIndex((index) => ({ ...index, index_uuid: '0f8fad5b-d9cb-469f-a165-70867728950e' })),
   ),
 };

@@ -109,13 +109,17 @@ export const reverseRows = (table: Table): Table => {
   return rows.reduce((all, row) => all.concat(row), rows.shift() ?? table);
 };
 
-/** Changes the signed and unsigned 64-bit integers of a table in place. */
+/** Changes the signed and unsigned 64-bit integers of a table in place; returns the same table if none changes. */
 export const mapInt64Values = (table: Table, change: (value: bigint) => bigint): Table => {
+  let isChanged = false;
   for (const { data } of table.batches)
     for (const { type, values } of data.children)
       if (DataType.isInt(type) && type.bitWidth === 64) {
         const all = values as BigInt64Array | BigUint64Array;
-        all.forEach((value, at) => (all[at] = change(value)));
+        all.forEach((value, at) => {
+          all[at] = change(value);
+          isChanged ||= all[at] !== value;
+        });
       }
-  return new Table(table.batches);
+  return isChanged ? new Table(table.batches) : table;
 };

@@ -3,7 +3,7 @@ import type { HandlerResponse, HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import { delay, replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
-import { keyOf, lastPart, parentId, type Id, type ObjectOperation } from '../mutations/catalog-state.ts';
+import { keyOf, type Id, type ObjectOperation } from '../mutations/catalog-state.ts';
 
 interface HasId {
   readonly id: Id;
@@ -13,23 +13,14 @@ type When<Op extends ObjectOperation> = (request: Request<Op>, context: Context)
 
 /** Identifiers that a fault has recorded. */
 export class RecordedIds {
-  readonly #ids = new Map<string, Id>();
+  readonly #ids = new Set<string>();
 
   add(id: Id): void {
-    this.#ids.set(keyOf(id), id);
-  }
-
-  delete(id: Id): void {
-    this.#ids.delete(keyOf(id));
+    this.#ids.add(keyOf(id));
   }
 
   has(id: Id): boolean {
     return this.#ids.has(keyOf(id));
-  }
-
-  /** Returns the last parts of the recorded identifiers in a namespace. */
-  in(namespace: Id): readonly string[] {
-    return [...this.#ids.values()].filter((id) => keyOf(parentId(id)) === keyOf(namespace)).map(lastPart);
   }
 }
 
