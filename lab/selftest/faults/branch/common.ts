@@ -6,7 +6,6 @@ import { parentId, type Id, type TableRequest } from '../mutations/catalog-state
 
 type Branches = Readonly<Record<string, BranchContents>>;
 
-export const SUCCESS = { body: {} } as const;
 export const keyOf = (id: Id, name = ''): string => JSON.stringify([id, name]);
 
 export const listBranches = async (

@@ -6,9 +6,6 @@ import type { ServerMutation } from '../fault.ts';
 type ColumnOperation =
   'AlterTableAddColumns' | 'AlterTableAlterColumns' | 'AlterTableDropColumns' | 'UpdateFieldMetadata';
 
-/** A success response for a request that has no effect. */
-export const SUCCESS = { body: { version: 1 } } as const;
-
 /** Describes earlier versions with the columns of the latest version. */
 export const describeLatestColumns: ServerMutation = changeResponseBody(
   'DescribeTable',

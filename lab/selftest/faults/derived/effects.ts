@@ -16,7 +16,7 @@ const copier = async (request: Request): Promise<() => Request> => {
   const { arrow } = request as { readonly arrow?: AsyncIterable<Uint8Array> };
   if (arrow === undefined) return () => request;
   const bytes = await readBytes(arrow);
-  return () => ({ ...request, arrow: streamOf(bytes) }) as Request;
+  return () => ({ ...request, arrow: streamOf(bytes) });
 };
 
 const executeTwice = (op: OperationId): ServerMutation =>

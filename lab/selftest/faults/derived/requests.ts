@@ -1,6 +1,6 @@
 import { cases, type EnumCase } from '#contract/cases';
 import { operations, type OperationId } from '#contract/operations';
-import type { RawRequest, ServerMutation } from '../fault.ts';
+import type { Fault, RawRequest, ServerMutation } from '../fault.ts';
 import { changeRawRequest, fault, parseJsonObject, rejectRawRequests, replaceRawBody } from '../mutations/mutations.ts';
 import { editRawQuery } from '../mutations/raw-messages.ts';
 import { alterValue, changeAt, isEmpty } from './change-at.ts';
@@ -26,8 +26,10 @@ const bodyInputs = (op: OperationId): readonly Input[] => {
   }));
 };
 
-/** Returns the number in a parameter as a number, so that it is changed as one. */
+/** Returns a number in a parameter as a number, so that it is changed as one. */
 const readParameter = (text: string): unknown => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+
+const writeParameter = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const queryInputs = (op: OperationId): readonly Input[] =>
   operations[op].parameters
@@ -40,7 +42,7 @@ const queryInputs = (op: OperationId): readonly Input[] =>
           if (given === null) return;
           const changed = change(readParameter(given));
           if (changed === undefined) parameters.delete(name);
-          else parameters.set(name, String(changed));
+          else parameters.set(name, writeParameter(changed));
         }),
     }));
 
@@ -55,7 +57,7 @@ const headerInputs = (op: OperationId): readonly Input[] =>
           if (given === undefined) return;
           const changed = change(given);
           if (changed === undefined) delete headers[name.toLowerCase()];
-          else headers[name.toLowerCase()] = String(changed);
+          else headers[name.toLowerCase()] = writeParameter(changed);
         }),
     }));
 
@@ -101,6 +103,22 @@ export const rejectInputs: DeriveFaults = (op) =>
 const fold = (value: unknown): unknown =>
   typeof value === 'string' ? value.toLowerCase().replaceAll('_', '') : undefined;
 
+const setDefault = (op: OperationId, at: string, value: string): Fault =>
+  fault(
+    `uses ${value} by default`,
+    at.startsWith('?')
+      ? editRawQuery(op, (parameters) => {
+          if (!parameters.has(at.slice(1))) parameters.set(at.slice(1), value);
+        })
+      : changeRawRequest(op, (request) => {
+          const name = at.slice(1);
+          const body = request.body.length === 0 ? {} : parseJsonObject(request.body);
+          if (name.includes('/') || body === undefined || (body[name] ?? undefined) !== undefined) return;
+          request.body = Buffer.from(JSON.stringify({ ...body, [name]: value }));
+          request.headers['content-type'] ??= 'application/json';
+        }),
+  );
+
 /** Servers that treat one value of an enum as another, or have another default. */
 export const confuseEnums: DeriveFaults = (op) => {
   const groups = new Map<string, EnumCase[]>();
@@ -123,19 +141,3 @@ export const confuseEnums: DeriveFaults = (op) => {
     }),
   );
 };
-
-const setDefault = (op: OperationId, at: string, value: string) =>
-  fault(
-    `uses ${value} by default`,
-    at.startsWith('?')
-      ? editRawQuery(op, (parameters) => {
-          if (!parameters.has(at.slice(1))) parameters.set(at.slice(1), value);
-        })
-      : changeRawRequest(op, (request) => {
-          const name = at.slice(1);
-          const body = request.body.length === 0 ? {} : parseJsonObject(request.body);
-          if (name.includes('/') || body === undefined || (body[name] ?? undefined) !== undefined) return;
-          request.body = Buffer.from(JSON.stringify({ ...body, [name]: value }));
-          request.headers['content-type'] ??= 'application/json';
-        }),
-  );

@@ -15,7 +15,7 @@ interface WithBody {
 const splitRequest = (request: Request, field: string): readonly Request[] => {
   const { body } = request as WithBody;
   const list = body?.[field];
-  return Array.isArray(list) ? list.map((item) => ({ ...request, body: { ...body, [field]: [item] } }) as Request) : [];
+  return Array.isArray(list) ? list.map((item) => ({ ...request, body: { ...body, [field]: [item] } })) : [];
 };
 
 const listsOf = (op: OperationId): readonly string[] => {

@@ -1,4 +1,4 @@
-import { Table, tableFromIPC, tableToIPC } from 'apache-arrow';
+import { type Table, tableFromIPC, tableToIPC } from 'apache-arrow';
 import { replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
 

@@ -2,9 +2,7 @@ import { combine, fault } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { changeTags, CreatedTags } from './common.ts';
 
-const op = 'ListTableTags';
-
-export const listTableTags: FaultsOf<typeof op> = {
+export const listTableTags: FaultsOf<'ListTableTags'> = {
   'own-tags-only': fault('lists the tags of other tables in the namespace', () => {
     const made = new CreatedTags();
     const more = changeTags((tags, { id }) => ({
