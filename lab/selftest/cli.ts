@@ -101,23 +101,24 @@ const selectMutants = ({ only, kind: kinds, part, parts }: Options): Task => {
   return { mutants, toProve: kinds.length === 0 || kinds.includes('derived') ? toProve : [] };
 };
 
-const describeOutcome = ({ isKilled, isIdle, undeclared }: MutantResult, isControl: boolean): string => {
-  if (isControl) return undeclared.length === 0 ? 'passed' : 'REPORTED';
+const describeOutcome = ({ isKilled, isIdle, undeclared }: MutantResult, kind: Mutant['kind'] | undefined): string => {
+  if (kind === 'control') return undeclared.length === 0 ? 'passed' : 'REPORTED';
   if (isKilled) return 'killed';
-  return isIdle ? 'idle' : 'SURVIVED';
+  if (isIdle) return 'idle';
+  return kind === 'derived' ? 'no proof' : 'SURVIVED';
 };
 
 /**
  * Returns a function that prints the progress: one line per fault with --verbose, otherwise a counter on a terminal.
  */
 const createProgress = (mutants: readonly Mutant[], isVerbose: boolean): ((result: MutantResult) => void) => {
-  const controls = new Set(mutants.filter(({ kind }) => kind === 'control').map(({ key }) => key));
+  const kinds = new Map(mutants.map(({ key, kind }) => [key, kind]));
   let finished = 0;
   return (result) => {
     const { key, failed, ms, requests } = result;
     finished += 1;
     if (isVerbose) {
-      const outcome = describeOutcome(result, controls.has(key)).padEnd(8);
+      const outcome = describeOutcome(result, kinds.get(key)).padEnd(8);
       printLine(`${outcome} ${key}  failed: ${failed.join(', ')} (${requests} requests, ${ms.toFixed(0)} ms)`);
     } else if (process.stderr.isTTY) process.stderr.write(`\r${finished} of ${mutants.length} faults`);
   };

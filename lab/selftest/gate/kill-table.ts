@@ -54,8 +54,7 @@ const TARGETS: Readonly<Record<Exclude<Kind, 'control' | 'derived'>, number>> = 
 const findOutcome = (kind: Kind, { isKilled, isIdle, undeclared }: MutantResult): Row['outcome'] => {
   if (kind === 'control') return undeclared.length === 0 ? 'green' : 'killed';
   if (isKilled) return 'killed';
-  // A derived fault may be compliant.
-  return kind === 'derived' || (isIdle && kind !== 'own') ? 'idle' : 'survives';
+  return isIdle && kind !== 'own' ? 'idle' : 'survives';
 };
 
 /** `toProve` are the rules that at least one fault must fail. */
@@ -68,7 +67,8 @@ export const createKillTable = (
   const byKey = new Map(results.map((result) => [result.key, result]));
   const rows = mutants.flatMap(({ key, kind, rule, fault }): Row[] => {
     const result = byKey.get(key);
-    if (result === undefined) return [];
+    // A derived fault that no rule fails with may be compliant.
+    if (result === undefined || (kind === 'derived' && !result.isKilled)) return [];
     const { failed, undeclared, notFailed, ownRuleOutcome, causes, ms: duration } = result;
     const { description, alsoFails, maskedBy, survivalReason } = fault;
     return [
@@ -269,7 +269,7 @@ export const toMarkdown = (table: KillTable): string => {
       `| ${kind} | ${faults} | ${killed} | ${((100 * killed) / faults).toFixed(1)} % | ${target * 100} % | ${reached ? 'reached' : 'missed'} |`,
   );
   const sections = SECTIONS.flatMap(([kind, title]) => {
-    const rows = table.rows.filter((row) => row.kind === kind && (kind !== 'derived' || row.outcome === 'killed'));
+    const rows = table.rows.filter((row) => row.kind === kind);
     if (rows.length === 0) return [];
     const lines = rows.map((row) => `| ${row.fault} | ${escapeCell(row.what)} | ${escapeCell(formatKillers(row))} |`);
     return [
