@@ -16,7 +16,7 @@ Generates types, validators, the client, rules, registries and documents from th
   --freeze     add new rules to requirements/<version>.json, the rules that this version of the contract requires
   --spec DIR   folder of the contract (default: spec)
   --out DIR    folder for generated/, documents/ and coverage.md (default: the folder of the contract, dist/contract/ for documents)
-               With --spec or --out, the registries of handlers, checks and faults are not written.
+               With --spec or --out, the registries of handlers and checks are not written.
   --help       print this text
 
 Exit code 0: all files are up to date. 1: files are outdated, or the contract is faulty. 2: wrong usage.

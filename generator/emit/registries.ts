@@ -33,18 +33,10 @@ const REGISTRIES: readonly Registry[] = [
     imports: [OPERATION_ID, "import type { OperationChecks } from '../context/check.ts';"],
     exportOf: (operation) => operation,
   },
-  {
-    folder: 'lab/selftest/faults',
-    description: 'The hand-written faults of every operation.',
-    name: 'faults',
-    type: '{ readonly [Op in OperationId]: FaultsOf<Op> }',
-    imports: [OPERATION_ID, "import type { FaultsOf } from './fault.ts';"],
-    exportOf: lowerFirst,
-  },
 ];
 
 /**
- * The registries of handlers, checks and faults, with paths relative to the project: they import hand-written code, so
+ * The registries of handlers and checks, with paths relative to the project: they import hand-written code, so
  * they are outside of spec/generated. A missing file of an operation is a module that the compiler cannot find.
  */
 export const emitRegistries = ({ operations }: Model): Artefact[] =>

@@ -6,7 +6,7 @@ import { planRule } from './rule.ts';
 const OPERATION_HELP = `npm run new -- operation <resource> <OperationId> <METHOD> <path>
 
 Writes the files of a new operation: its contract with three placeholder rules, its schemas and its path, a handler that
-rejects every request with 406, and its checks and faults, all unwritten. Overwrites nothing.
+rejects every request with 406, and its unwritten checks. Overwrites nothing.
 
   <resource>      folder of the operation, such as table
   <OperationId>   name in PascalCase, such as FreezeTable
@@ -18,7 +18,7 @@ rejects every request with 406, and its checks and faults, all unwritten. Overwr
 
 const RULE_HELP = `npm run new -- rule <OperationId>/<id> [options]
 
-Writes a new rule: its entry in the contract of the operation, an unwritten check and, for a MUST, an unwritten fault.
+Writes a new rule: its entry in the contract of the operation, and an unwritten check.
 
   <id>            name of the rule in kebab-case, unique within the operation
 

@@ -62,7 +62,7 @@ const checkArguments = (project: string, { resource, id, method, path }: NewOper
 
 /**
  * Plans a new operation: its contract with three unwritten rules, its schemas and its path, a handler that rejects every
- * request with 406, its line in the rights, and its files of checks and faults. Throws a ScaffoldError for arguments that the contract excludes.
+ * request with 406, its line in the rights, and its file of checks. Throws a ScaffoldError for arguments that the contract excludes.
  */
 export const planOperation = (project: string, operation: NewOperation): readonly Change[] => {
   checkArguments(project, operation);
@@ -114,6 +114,5 @@ export const planOperation = (project: string, operation: NewOperation): readonl
     create(`server-reference/operations/${resource}/${id}.ts`, 'scaffold-handler', []),
     { path: RIGHTS, text: insertRights(readProject(project, RIGHTS), RIGHTS, id), kind: 'edit' },
     create(`conformance/rules/${resource}/${id}.ts`, 'scaffold-checks', PLACEHOLDER_RULES),
-    create(`lab/selftest/faults/${resource}/${id}.ts`, 'scaffold-faults', PLACEHOLDER_RULES),
   ];
 };

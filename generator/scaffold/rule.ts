@@ -1,6 +1,5 @@
 import { LEVELS } from '../load/grammar.ts';
 import { loadContract } from '../load/load.ts';
-import { lowerFirst } from '../output/literal.ts';
 import { render } from '../output/render.ts';
 import { readProject, ScaffoldError, type Change } from './changes.ts';
 import { insertRule, insertUnwritten } from './edit.ts';
@@ -17,7 +16,7 @@ export const ruleText = (id: string, level: string): string =>
     source: PLACEHOLDER_SOURCE,
   });
 
-/** Plans a new rule: its entry in the contract, an unwritten check, and an unwritten fault when it is a MUST. */
+/** Plans a new rule: its entry in the contract and an unwritten check. */
 export const planRule = (project: string, name: string, level: string): readonly Change[] => {
   const [, operation = '', id = ''] = /^([A-Z][A-Za-z0-9]*)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
   if (id === '') throw new ScaffoldError(`a rule is named <OperationId>/<id in kebab-case>, not ${name}`);
@@ -28,7 +27,6 @@ export const planRule = (project: string, name: string, level: string): readonly
   if (path === undefined) throw new ScaffoldError(`the contract has no operation ${operation}`);
   const file = `spec/${path.file}`;
   const checks = `conformance/rules/${path.resource}/${operation}.ts`;
-  const faults = `lab/selftest/faults/${path.resource}/${operation}.ts`;
   const edit = (at: string, change: (text: string) => string): Change => ({
     path: at,
     text: change(readProject(project, at)),
@@ -44,16 +42,5 @@ export const planRule = (project: string, name: string, level: string): readonly
         marker: '../../context/check.ts',
       }),
     ),
-    ...(level === 'MUST'
-      ? [
-          edit(faults, (text) =>
-            insertUnwritten(text, id, {
-              file: faults,
-              constant: lowerFirst(operation),
-              marker: '../../../../conformance/context/check.ts',
-            }),
-          ),
-        ]
-      : []),
   ];
 };

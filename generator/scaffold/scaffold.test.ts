@@ -13,13 +13,7 @@ afterEach(() => projects.splice(0).forEach((project) => rmSync(project, { recurs
 const copyProject = (): string => {
   const project = mkdtempSync(join(tmpdir(), 'scaffold-'));
   projects.push(project);
-  for (const folder of [
-    'spec',
-    'conformance/rules',
-    'lab/selftest/faults',
-    'server-reference/operations',
-    'server-reference/access',
-  ])
+  for (const folder of ['spec', 'conformance/rules', 'server-reference/operations', 'server-reference/access'])
     cpSync(join(projectRoot, folder), join(project, folder), { recursive: true });
   return project;
 };
@@ -79,21 +73,13 @@ describe('new:operation', () => {
 });
 
 describe('new:rule', () => {
-  test('adds a rule, a check and a fault', () => {
+  test('adds a rule and a check', () => {
     const project = copyProject();
     expect(run(project, 'rule', 'DropNamespace/new-rule')).toMatchObject({ code: 0, err: '' });
     expect(lintContract(join(project, 'spec'), true).problems).toEqual([]);
-    for (const file of [
-      'conformance/rules/namespace/DropNamespace.ts',
-      'lab/selftest/faults/namespace/DropNamespace.ts',
-    ])
-      expect(read(project, file)).toMatch(/import \{ unwritten\b[^]*'new-rule': unwritten,\n/);
-  });
-
-  test('adds no fault for a SHOULD', () => {
-    const project = copyProject();
-    expect(run(project, 'rule', 'DropNamespace/new-rule', '--level', 'SHOULD').code).toBe(0);
-    expect(read(project, 'lab/selftest/faults/namespace/DropNamespace.ts')).not.toContain('new-rule');
+    expect(read(project, 'conformance/rules/namespace/DropNamespace.ts')).toMatch(
+      /import \{ unwritten\b[^]*'new-rule': unwritten,\n/,
+    );
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controls } from './faults/controls/controls.ts';
+import { controls } from './controls/controls.ts';
 import { openFaultyServer } from './faults/faulty-server.ts';
 import { runCli } from '../../conformance/testing/run-cli.ts';
 

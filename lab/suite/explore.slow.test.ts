@@ -10,7 +10,7 @@ import {
 } from '../selftest/faults/mutations/mutations.ts';
 import type { ServerMutation } from '../selftest/faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from '../selftest/faults/faulty-server.ts';
-import { createSecondServer } from '../selftest/faults/controls/second-server.ts';
+import { createSecondServer } from '../selftest/controls/second-server.ts';
 import { resolveConfig } from '../../conformance/config.ts';
 import type { Command } from '../../conformance/explore/command.ts';
 import { explore, type Exploration } from '../../conformance/explore/run.ts';

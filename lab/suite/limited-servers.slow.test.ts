@@ -17,7 +17,7 @@ import {
   rustTypeNames,
   sixteenSubVectors,
   withoutCascade,
-} from '../selftest/faults/controls/limited-servers.ts';
+} from '../selftest/controls/limited-servers.ts';
 import type { ServerMutation } from '../selftest/faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from '../selftest/faults/faulty-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCli } from '../../conformance/testing/run-cli.ts';
-import { publicServer } from '../selftest/faults/controls/public-server.ts';
+import { publicServer } from '../selftest/controls/public-server.ts';
 import { openFaultyServer } from '../selftest/faults/faulty-server.ts';
 
 const TOKEN = 'a-token-of-a-public-server';

@@ -9,7 +9,8 @@ import {
   writeJsonResponse,
   respondDirectly,
 } from './mutations/mutations.ts';
-import type { ServerMutation, Fault, RawResponse, RawRequest } from './fault.ts';
+import type { DeriveFaults, DerivedFault } from './derived/derived-fault.ts';
+import type { ServerMutation, RawResponse, RawRequest } from './fault.ts';
 import { setAt, valueAt } from './mutations/json-pointer.ts';
 import { editRawQuery, changeRawPathId, editRawBody } from './mutations/raw-messages.ts';
 import {
@@ -23,20 +24,19 @@ import {
 
 type Json = Record<string, unknown>;
 
-/** A fault that is derived from the contract; any rule of its operation may detect it. */
-export interface GeneratedFault {
-  /** Unique within the operation; part of the fault's key. */
-  readonly name: string;
-  readonly fault: Fault;
+/** A fault that is derived from the contract; a rule of its operation must detect it. */
+interface GeneratedFault extends DerivedFault {
+  /** Whether every check that sends or reads anything must fail, so that a failure proves nothing about its rule. */
+  readonly isCrude: boolean;
 }
 
-type CreateFaults = (operation: OperationId) => readonly GeneratedFault[];
+type CreateFaults = DeriveFaults;
 
 const createGeneratedFault = (
   name: string,
   description: string,
   mutation: ServerMutation | (() => ServerMutation),
-): GeneratedFault => ({
+): DerivedFault => ({
   name,
   fault: fault(description, mutation),
 });
@@ -124,19 +124,21 @@ const changeErrors: CreateFaults = (op) => [
   ),
 ];
 
-/** The first request passes: it is the probe for whether the server implements the operation. */
-const skipOrRejectWork: CreateFaults = (op) =>
+const skipWork: CreateFaults = (op) =>
   operations[op].effect === 'read'
     ? []
     : [
-        createGeneratedFault('not done', 'returns success without doing anything', () => {
-          let isProbe = true;
-          return respondDirectly(op, () => {
-            const wasProbe = isProbe;
-            isProbe = false;
-            return wasProbe ? undefined : createSampleResponse(op);
-          });
-        }),
+        createGeneratedFault(
+          'not done',
+          'returns success without doing anything',
+          respondDirectly(op, () => createSampleResponse(op)),
+        ),
+      ];
+
+const rejectWork: CreateFaults = (op) =>
+  operations[op].effect === 'read'
+    ? []
+    : [
         createGeneratedFault(
           'done and refused',
           'executes the request but returns an error',
@@ -300,19 +302,24 @@ const changeNames: CreateFaults = (op) =>
       ]
     : [];
 
+/** Those that say the most about a rule first. */
 const CREATORS: readonly CreateFaults[] = [
+  ignoreParameters,
+  useFirstOnly,
+  changeVersions,
+  changePages,
+  omitRows,
+  changeNames,
+  returnStale,
+  skipWork,
+];
+
+const CRUDE_CREATORS: readonly CreateFaults[] = [
   omitFields,
   changeFieldTypes,
   changeStatuses,
   changeErrors,
-  skipOrRejectWork,
-  returnStale,
-  useFirstOnly,
-  changeVersions,
-  ignoreParameters,
-  changePages,
-  omitRows,
-  changeNames,
+  rejectWork,
 ];
 
 /** Faults that no rule can detect, with the reason. */
@@ -327,9 +334,14 @@ const SURVIVAL_REASONS: Readonly<Record<string, string>> = {
     'the contract has no rule about the properties of this operation, whose response the document does not show',
 };
 
-/** Returns all faults that are derived from the contract of an operation. */
-export const listGeneratedFaults: CreateFaults = (op) =>
-  CREATORS.flatMap((create) => create(op)).map(({ name, fault: base }) => {
-    const survivalReason = SURVIVAL_REASONS[`${op}: ${name}`];
-    return { name, fault: survivalReason === undefined ? base : { ...base, survivalReason } };
-  });
+/** Returns the faults of an operation that one of its rules must detect. */
+export const listGeneratedFaults = (op: OperationId): readonly GeneratedFault[] => {
+  const create = (creators: readonly CreateFaults[], isCrude: boolean): readonly GeneratedFault[] =>
+    creators
+      .flatMap((one) => one(op))
+      .map(({ name, fault: base }) => {
+        const survivalReason = SURVIVAL_REASONS[`${op}: ${name}`];
+        return { name, isCrude, fault: survivalReason === undefined ? base : { ...base, survivalReason } };
+      });
+  return [...create(CREATORS, false), ...create(CRUDE_CREATORS, true)];
+};

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createKillTable, listProblems, tallyCauses, toMarkdown, type KillTable, type Row } from './kill-table.ts';
 import type { Mutant } from './mutants.ts';
 import type { MutantResult } from './run-mutant.ts';
@@ -17,6 +17,7 @@ const tableOf = (...causes: readonly (number | undefined)[]): KillTable => ({
     green: [],
     ...(n !== undefined && { causes: n }),
   })),
+  unproved: [],
   requests: 0,
   seconds: 0,
 });
@@ -49,7 +50,8 @@ test('the gate fails if the run with a fault takes longer than two minutes', () 
   const result: MutantResult = {
     ...{ key: 'slow', isKilled: true, isIdle: false, failed: [], undeclared: [], notFailed: [], requests: 1, ms: 0 },
   };
-  const problems = (ms: number): readonly string[] => listProblems(createKillTable([mutant], [{ ...result, ms }], ms));
+  const problems = (ms: number): readonly string[] =>
+    listProblems(createKillTable([mutant], [{ ...result, ms }], [], ms));
   expect(problems(119_000)).toEqual([]);
   expect(problems(121_000)).toHaveLength(1);
 });
@@ -60,4 +62,27 @@ test('the gate fails if a fault with a documented reason to survive is killed, n
     listProblems({ ...tableOf(1), rows: row === undefined ? [] : [{ ...row, outcome, survives: 'a reason' }] });
   expect(problems('killed').filter((problem) => problem.includes('documented reason'))).toHaveLength(1);
   expect(problems('idle').filter((problem) => problem.includes('documented reason'))).toEqual([]);
+});
+
+describe('a rule without a fault of its own', () => {
+  const RULE = 'TableExists/present';
+  const other = (kind: Mutant['kind'], isCrude = false): Mutant => ({
+    ...{ key: 'other', kind, isCrude, rule: undefined, operation: 'TableExists' },
+    fault: { description: 'does something else', createMutation: () => ({}) },
+  });
+  const problems = (mutant: Mutant, failed: MutantResult['failed']): readonly string[] => {
+    const isKilled = failed.length > 0;
+    const result = { ...{ key: 'other', isKilled, isIdle: false, failed, undeclared: [], notFailed: [] } };
+    return listProblems(createKillTable([mutant], [{ ...result, requests: 1, ms: 0 }], [RULE], 0));
+  };
+
+  test.each(['generated', 'derived', 'observed'] as const)('is proved by a %s fault that it fails with', (kind) => {
+    expect(problems(other(kind), [RULE])).toEqual([]);
+    expect(problems(other(kind), ['TableExists/no-body']).filter((one) => one.includes(RULE))).toHaveLength(1);
+  });
+
+  test('is not proved by a fault that almost every rule fails with, or by a control', () => {
+    expect(problems(other('generated', true), [RULE])).toHaveLength(1);
+    expect(problems(other('control'), [RULE]).some((one) => one.startsWith(`no fault fails ${RULE}`))).toBe(true);
+  });
 });

@@ -33,7 +33,7 @@ export interface MutantResult {
   readonly ownRuleOutcome?: string;
   /**
    * Number of causes of the failed and blocked rules, which one fault should have one of; undefined if nothing failed, and
-   * for generated faults, whose run ends at the first failure.
+   * for generated and derived faults, whose run does not test all rules.
    */
   readonly causes?: number;
   readonly requests: number;
@@ -100,10 +100,17 @@ interface Selection {
   readonly passive: readonly RuleName[];
 }
 
-/** Selects the rules that run on a mutant; without a baseline all of them are active. */
-export const selectRules = async (mutant: Mutant, baseline: Baseline | undefined): Promise<Selection> => {
-  const { operation, rule, fault } = mutant;
-  const scope = listCandidateRules(mutant);
+/**
+ * Selects the rules that run on a mutant; without a baseline all of them are active. A derived fault runs only the rules
+ * to prove.
+ */
+export const selectRules = async (
+  mutant: Mutant,
+  baseline: Baseline | undefined,
+  toProve: readonly RuleName[] = [],
+): Promise<Selection> => {
+  const { kind, operation, rule, fault } = mutant;
+  const scope = kind === 'derived' ? toProve : listCandidateRules(mutant);
   if (baseline === undefined || operation === undefined) return { active: scope, passive: [] };
   const declared = [rule, ...listDeclared(fault)];
   const active: RuleName[] = [];
@@ -156,14 +163,19 @@ export const recordBaseline = async (server: FaultyServer, operation: OperationI
 /** Size of the first batch of rules on a generated fault; each further batch is twice as large. */
 const FIRST_BATCH = 4;
 
-/** Runs the active rules in batches until one fails. */
+/** Runs the active rules that are to be proved, all of them, then the others in batches until one fails. */
 const runUntilFailure = async (
   target: MutatedServer,
   operation: OperationId,
-  { active, passive }: Selection,
+  { active: all, passive }: Selection,
+  toProve: readonly RuleName[],
   options: Omit<RunOptions, 'seed' | 'rules'>,
 ): Promise<readonly RuleResult[]> => {
   const results: RuleResult[] = [];
+  const first = all.filter((name) => toProve.includes(name));
+  if (first.length > 0)
+    results.push(...(await runSelectedRules(target.url, { ...options, seed: nextSeed(), rules: first })));
+  const active = all.filter((name) => !first.includes(name));
   for (let from = 0, size = FIRST_BATCH; from < active.length && !results.some(isFailed); from += size, size *= 2) {
     const rules = active.slice(from, from + size);
     // Rules outside the batch that its exchanges can fail.
@@ -201,7 +213,7 @@ const evaluate = (
   const isDetected = rule === undefined ? failed.length > 0 : [rule, ...maskedBy].some((name) => failed.includes(name));
   const isKilled = isDetected && harnessErrors.length === 0;
   const ownRuleOutcome = isKilled ? undefined : describeOwnRule(rule, harnessErrors, results);
-  const declaresNothing = kind === 'generated' || kind === 'observed' || fault.mayFailAnyRule !== undefined;
+  const declaresNothing = ['generated', 'derived', 'observed'].includes(kind) || fault.mayFailAnyRule !== undefined;
   return {
     isKilled,
     failed,
@@ -213,15 +225,19 @@ const evaluate = (
   };
 };
 
-/** Applies a fault to the server and runs the selected rules. */
+/**
+ * Applies a fault to the server and runs the selected rules. `toProve` are rules that no fault has failed yet; all of them
+ * run on a generated or derived fault that can affect them.
+ */
 export const runMutant = async (
   server: FaultyServer,
   mutant: Mutant,
   baseline: Baseline | undefined,
+  toProve: readonly RuleName[] = [],
 ): Promise<MutantResult> => {
   const { key, kind, operation, fault } = mutant;
   const startedAt = performance.now();
-  const selection = await selectRules(mutant, baseline);
+  const selection = await selectRules(mutant, baseline, toProve);
   const { active, passive } = selection;
   if (active.length === 0)
     return { key, isKilled: false, isIdle: true, failed: [], undeclared: [], notFailed: [], requests: 0, ms: 0 };
@@ -234,7 +250,7 @@ export const runMutant = async (
     const options = { timeoutMs: chooseTimeout(mutant, baseline), profile };
     const results =
       kind === 'generated' && operation !== undefined
-        ? await runUntilFailure(target, operation, selection, options)
+        ? await runUntilFailure(target, operation, selection, toProve, options)
         : await runSelectedRules(target.url, {
             ...options,
             seed: nextSeed(),
@@ -242,7 +258,7 @@ export const runMutant = async (
             passive: new Set(passive),
           });
     const evaluation = evaluate(mutant, results);
-    const causes = kind === 'generated' ? 0 : causesOf(results).length;
+    const causes = kind === 'generated' || kind === 'derived' ? 0 : causesOf(results).length;
     const isNotApplicable = kind !== 'own' && evaluation.ownRuleOutcome?.startsWith('not-applicable') === true;
     return {
       key,

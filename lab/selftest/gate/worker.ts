@@ -1,6 +1,7 @@
 import type { OperationId } from '#contract/operations';
 import type { Baseline } from './baseline.ts';
 import { type Mutant, listMutants } from './mutants.ts';
+import type { Task } from './worker-pool.ts';
 import { runMutant, openGateServer, recordBaseline } from './run-mutant.ts';
 
 /**
@@ -10,9 +11,8 @@ import { runMutant, openGateServer, recordBaseline } from './run-mutant.ts';
 const RENEW_AFTER = 40;
 
 /**
- * Runs mutants one after the other: receives the key of a fault as a message and sends back the result. Server and
- * suite share one thread, so each worker uses one core. The baseline of an operation is recorded before its first
- * mutant, except with the argument `thorough`, which runs all rules on every mutant.
+ * Runs mutants one after the other: receives a task as a message and sends back the result. Server and suite
+ * share one thread, so each worker uses one core. The baseline of an operation is recorded before its first mutant, except with the argument `thorough`, which runs all rules on every mutant.
  */
 const work = async (): Promise<void> => {
   const byKey = new Map(listMutants().map((mutant): [string, Mutant] => [mutant.key, mutant]));
@@ -25,12 +25,12 @@ const work = async (): Promise<void> => {
     return cached.baseline;
   };
   let finished = 0;
-  process.on('message', (key: string) => {
+  process.on('message', ({ key, toProve }: Task) => {
     const run = async (): Promise<void> => {
       const mutant = byKey.get(key);
       if (mutant === undefined) throw new Error(`unknown fault ${key}`);
       const startedAt = performance.now();
-      const result = await runMutant(server, mutant, await findBaseline(mutant));
+      const result = await runMutant(server, mutant, await findBaseline(mutant), toProve);
       const ms = performance.now() - startedAt;
       finished += 1;
       // Replaced before the result is sent, because the pool then sends the next key.

@@ -1,46 +1,23 @@
-import { combine, fault, acceptInvalid, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
+import { fault, acceptInvalid, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { commitAfterRequest } from '../mutations/versions.ts';
 import { listTags } from '../tag/common.ts';
-import { listBranches, SUCCESS, keyOf, changeBranches, type Branches } from './common.ts';
+import { listBranches } from './common.ts';
 
 const op = 'DeleteTableBranch';
 const IN_USE = ['InvalidTableState'] as const;
 
 export const deleteTableBranch: FaultsOf<typeof op> = {
-  'deleted-is-gone': [
-    fault(
-      'reads the main branch instead of a deleted branch',
-      acceptInvalid(
-        'QueryTable',
-        (request, { serve, context }) => {
-          const { branch: _omitted, ...body } = request.body;
-          return serve({ ...request, body }, context);
-        },
-        ['TableBranchNotFound'],
-      ),
-    ),
-    fault(
-      'lists deleted branches',
-      () => {
-        const deleted = new Map<string, Branches>();
-        const recordDeletions = replaceHandler(op, async (request, scope) => {
-          const contents = (await listBranches(request, scope))[request.body.name];
-          const response = await scope.serve(request, scope.context);
-          const key = keyOf(request.id);
-          if (contents !== undefined) deleted.set(key, { ...deleted.get(key), [request.body.name]: contents });
-          return response;
-        });
-        return combine(
-          recordDeletions,
-          changeBranches((branches, { id }) => ({ ...deleted.get(keyOf(id)), ...branches })),
-        );
+  'deleted-is-gone': fault(
+    'reads the main branch instead of a deleted branch',
+    acceptInvalid(
+      'QueryTable',
+      (request, { serve, context }) => {
+        const { branch: _omitted, ...body } = request.body;
+        return serve({ ...request, body }, context);
       },
-      { 'DeleteTableBranch/other-branches-stay': 'the rule also lists the branches after a deletion' },
+      ['TableBranchNotFound'],
     ),
-  ],
-  twice: fault('returns success for an absent branch', acceptInvalid(op, SUCCESS, ['TableBranchNotFound'])),
-  'main-unchanged': fault('writes a version to the main branch', () => commitAfterRequest(op)),
+  ),
   'other-branches-stay': fault(
     'deletes all branches created from the main branch',
     replaceHandler(op, async (request, scope) => {
@@ -54,47 +31,20 @@ export const deleteTableBranch: FaultsOf<typeof op> = {
       return response;
     }),
   ),
-  'name-free': fault('rejects the reuse of a deleted name', () => {
-    const used = new Set<string>();
-    const recordDeletions = replaceHandler(op, async (request, { serve, context }) => {
-      const response = await serve(request, context);
-      used.add(keyOf(request.id, request.body.name));
-      return response;
-    });
-    const reject = rejectRequests('CreateTableBranch', 'TableBranchAlreadyExists', ({ id, body }) =>
-      used.has(keyOf(id, body.name)),
-    );
-    return combine(recordDeletions, reject);
-  }),
-  'main-rejected': fault(
-    'returns success for the deletion of the main branch',
-    acceptInvalid(op, SUCCESS, ['InvalidInput'], ({ body }) => body.name === 'main'),
+  'parent-rejected': fault(
+    'deletes the child branches of a branch',
+    acceptInvalid(
+      op,
+      async (request, scope) => {
+        const { id, headers, body } = request;
+        const branches = await listBranches(request, scope);
+        const children = Object.keys(branches).filter((name) => branches[name]?.parentBranch === body.name);
+        for (const name of children) await scope.serve({ id, headers, query: {}, body: { name } }, scope.context);
+        return scope.serve(request, scope.context);
+      },
+      IN_USE,
+    ),
   ),
-  'parent-rejected': [
-    fault(
-      'returns success for a branch that has child branches',
-      acceptInvalid(
-        op,
-        async (request, scope) =>
-          Object.keys(await listTags(request, scope)).length === 0 ? SUCCESS : scope.serve(request, scope.context),
-        IN_USE,
-      ),
-    ),
-    fault(
-      'deletes the child branches of a branch',
-      acceptInvalid(
-        op,
-        async (request, scope) => {
-          const { id, headers, body } = request;
-          const branches = await listBranches(request, scope);
-          const children = Object.keys(branches).filter((name) => branches[name]?.parentBranch === body.name);
-          for (const name of children) await scope.serve({ id, headers, query: {}, body: { name } }, scope.context);
-          return scope.serve(request, scope.context);
-        },
-        IN_USE,
-      ),
-    ),
-  ],
   'tagged-rejected': fault(
     'deletes the tags of a branch',
     acceptInvalid(

@@ -4,9 +4,8 @@ import { changeResponseBody, replaceHandler, type HandlerScope } from '../mutati
 import type { ServerMutation } from '../fault.ts';
 import { parentId, type Id, type TableRequest } from '../mutations/catalog-state.ts';
 
-export type Branches = Readonly<Record<string, BranchContents>>;
+type Branches = Readonly<Record<string, BranchContents>>;
 
-export const SUCCESS = { body: {} } as const;
 export const keyOf = (id: Id, name = ''): string => JSON.stringify([id, name]);
 
 export const listBranches = async (

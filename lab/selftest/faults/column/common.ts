@@ -1,20 +1,10 @@
 import type { HandlerRequest } from '#contract/handlers';
-import {
-  acceptRawInvalid,
-  acceptInvalid,
-  parseJsonObject,
-  changeRequestBody,
-  changeResponseBody,
-  type HandlerScope,
-} from '../mutations/mutations.ts';
+import { changeResponseBody, type HandlerScope } from '../mutations/mutations.ts';
 import type { ServerMutation } from '../fault.ts';
 
 /** The operations that change columns and return a version. */
-export type ColumnOperation =
+type ColumnOperation =
   'AlterTableAddColumns' | 'AlterTableAlterColumns' | 'AlterTableDropColumns' | 'UpdateFieldMetadata';
-
-/** A success response for a request that has no effect. */
-export const SUCCESS = { body: { version: 1 } } as const;
 
 /** Describes earlier versions with the columns of the latest version. */
 export const describeLatestColumns: ServerMutation = changeResponseBody(
@@ -25,18 +15,6 @@ export const describeLatestColumns: ServerMutation = changeResponseBody(
     return { ...body, schema: latest.schema };
   },
 );
-
-export const ignoreBranch = (op: ColumnOperation): ServerMutation => changeRequestBody(op, { branch: undefined });
-
-export const acceptDeclared = (op: ColumnOperation): ServerMutation =>
-  acceptInvalid(op, SUCCESS, ['InvalidTableState']);
-
-/** Returns success for a request whose list is empty. */
-export const acceptEmpty = (op: ColumnOperation, field: string): ServerMutation =>
-  acceptRawInvalid(op, SUCCESS, (_response, { body }) => {
-    const entries = parseJsonObject(body)?.[field];
-    return Array.isArray(entries) && entries.length === 0;
-  });
 
 /** Deletes the rows that match a predicate as a side effect of another request. */
 export const deleteRows = async (

@@ -5,17 +5,6 @@ import { abortTogether } from './multipart.ts';
 const op = 'AbortMultipartWrite';
 
 export const abortMultipartWrite: FaultsOf<typeof op> = {
-  'changes-nothing': fault(
-    'stores the parts',
-    replaceHandler(op, async (request, { context, handlers }) => {
-      await handlers.CompleteMultipartWrite(request, context);
-      return { body: {} };
-    }),
-    {
-      'AbortMultipartWrite/not-completable': 'the completed write can be completed again',
-      'AbortMultipartWrite/others-kept': 'the rows of the aborted write are stored',
-    },
-  ),
   'not-completable': fault(
     'keeps the parts',
     replaceHandler(op, async (request, { context, handlers }) => {

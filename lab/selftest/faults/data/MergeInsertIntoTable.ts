@@ -1,23 +1,18 @@
 import { DataType, Int64, Table } from 'apache-arrow';
 import type { HandlerRequest } from '#contract/handlers';
-import { rejectArrowTables, changeArrowTable, setColumnToNulls } from '../mutations/arrow.ts';
+import { changeArrowTable, setColumnToNulls } from '../mutations/arrow.ts';
 import {
-  combine,
   fault,
   acknowledgeWithoutEffect,
   changeRequestQuery,
-  rejectRequests,
-  changeResponseBody,
-  changeRawRequest,
   replaceHandler,
   type HandlerScope,
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
-import { returnEarlierVersion, ignoreQueryVersion } from '../mutations/versions.ts';
-import { isDeclared, keyOf } from '../mutations/catalog-state.ts';
-import { recordIds, RecordedIds } from '../table/common.ts';
-import { readBytes, streamOf, mapNumbers } from '../table/arrow-streams.ts';
-import { closeBracket, handleConcurrent } from './common.ts';
+import { ignoreQueryVersion } from '../mutations/versions.ts';
+import { keyOf } from '../mutations/catalog-state.ts';
+import { readBytes, streamOf } from '../table/arrow-streams.ts';
+import { handleConcurrent } from './common.ts';
 
 const op = 'MergeInsertIntoTable';
 type Request = HandlerRequest<typeof op>;
@@ -38,12 +33,6 @@ const changeFilter = (
     return typeof sql === 'string' ? { [name]: change(sql) } : {};
   });
 
-/** Changes the raw query string. */
-const changeRawQuery = (change: (query: string) => string): ServerMutation =>
-  changeRawRequest(op, (request) => {
-    request.query = change(request.query);
-  });
-
 /** Inserts the rows without matching them. */
 const insertRows = async (
   { id, headers }: Request,
@@ -51,57 +40,15 @@ const insertRows = async (
   bytes: Uint8Array,
 ): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: streamOf(bytes) }, context));
 
-/** Sets the vectors of the rows to zero. */
-const zeroVectors = (when: (query: Query) => boolean): ServerMutation =>
-  changeArrowTable(op, (table, { query }) =>
-    when(query as Query) ? mapNumbers(table, { component: () => 0 }) : table,
-  );
-
-const SETS_SAME_FLAGS = { 'MergeInsertIntoTable/flags-default-false': 'the rule sets the same flags' } as const;
-
 export const mergeInsertIntoTable: FaultsOf<typeof op> = {
-  upsert: [
-    fault(
-      'merges at most two batches',
-      changeArrowTable(op, (table) => (table.batches.length > 2 ? new Table(table.batches.slice(0, 2)) : table)),
-    ),
-  ],
-  'on-required': fault(
-    'uses id if on is missing',
-    changeRawQuery((query) => (/[?&]on=/.test(query) ? query : `${query}&on=id`)),
-  ),
-  'on-empty-rejected': fault(
-    'uses id if on is empty',
-    changeRawQuery((query) => query.replace(/([?&]on=)(?=&|$)/, '$1id')),
+  upsert: fault(
+    'merges at most two batches',
+    changeArrowTable(op, (table) => (table.batches.length > 2 ? new Table(table.batches.slice(0, 2)) : table)),
   ),
   'on-repeated': fault(
     'matches by the first column only',
     changeRequestQuery(op, (_query, { query }) => ({ on: query.on.slice(0, 1) })),
   ),
-  'update-matched': [
-    fault(
-      'does not update vectors unless it also inserts',
-      zeroVectors((query) => hasUpdate(query) && !hasInsert(query)),
-      SETS_SAME_FLAGS,
-    ),
-    fault(
-      'inserts although when_not_matched_insert_all is false',
-      changeRequestQuery(op, ({ when_not_matched_insert_all: flag }, { query }) => ({
-        when_not_matched_insert_all: flag === false && hasUpdate(query) ? true : flag,
-      })),
-      { 'MergeInsertIntoTable/counts': 'the rule also checks the number of inserted rows' },
-    ),
-  ],
-  'update-filter': [
-    fault(
-      'ignores an update filter without a column',
-      changeFilter('when_matched_update_all_filt', (sql) => (sql.startsWith('1 ') ? undefined : sql)),
-    ),
-    fault(
-      'updates nothing if the update filter has no column',
-      changeFilter('when_matched_update_all_filt', (sql) => (sql.startsWith('1 ') ? '1 = 0' : sql)),
-    ),
-  ],
   'update-filter-names': [
     fault(
       'swaps source and target in filters',
@@ -114,85 +61,10 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       changeFilter('when_matched_update_all_filt', (sql) => sql.replaceAll('target.', 'source.')),
     ),
   ],
-  'insert-not-matched': fault(
-    'does not insert vectors unless it also updates',
-    zeroVectors((query) => hasInsert(query) && !hasUpdate(query)),
-    SETS_SAME_FLAGS,
-  ),
-  'delete-by-source': fault(
-    'does not delete if it also updates',
-    changeRequestQuery(op, (_query, { query }) =>
-      hasUpdate(query) && hasDelete(query) && query.when_not_matched_by_source_delete_filt === undefined
-        ? { when_not_matched_by_source_delete: false }
-        : {},
-    ),
-    { 'MergeInsertIntoTable/counts': 'the rule also checks the number of deleted rows' },
-  ),
   'delete-by-source-filter': fault(
     'evaluates >= as >',
     changeFilter('when_not_matched_by_source_delete_filt', (sql) => sql.replace('>=', '>')),
   ),
-  'flags-default-false': [
-    fault(
-      'updates matched rows by default',
-      changeRequestQuery(op, (query) => ({
-        when_matched_update_all:
-          Object.keys(query).length === 2 && query['when_not_matched_insert_all'] === true
-            ? true
-            : query['when_matched_update_all'],
-      })),
-    ),
-    fault(
-      'deletes unmatched rows by default',
-      changeRequestQuery(op, (query, { query: { on } }) => ({
-        when_not_matched_by_source_delete:
-          on.length === 1 && Object.keys(query).length === 2 && query['when_matched_update_all'] === true
-            ? true
-            : query['when_not_matched_by_source_delete'],
-      })),
-    ),
-  ],
-  'no-flags': fault(
-    'updates and inserts by default',
-    changeRequestQuery(op, (query, request) =>
-      hasUpdate(request.query) || hasInsert(request.query) || hasDelete(request.query) || Object.keys(query).length > 1
-        ? {}
-        : { when_matched_update_all: true, when_not_matched_insert_all: true },
-    ),
-  ),
-  counts: [
-    fault(
-      'includes updated rows in num_inserted_rows',
-      changeResponseBody(op, (body) => ({
-        ...body,
-        num_inserted_rows: (body.num_inserted_rows ?? 0) + (body.num_updated_rows ?? 0),
-      })),
-    ),
-    fault(
-      'returns 0 as num_deleted_rows',
-      changeResponseBody(op, (body) => ({ ...body, num_deleted_rows: 0 })),
-    ),
-  ],
-  'returns-counts': fault(
-    'omits num_deleted_rows if it is 0',
-    changeResponseBody(op, ({ num_deleted_rows: deleted, ...body }) =>
-      deleted === 0 && body.num_updated_rows === 1 ? body : { ...body, num_deleted_rows: deleted },
-    ),
-  ),
-  'returns-version': fault(
-    'omits the version',
-    changeResponseBody(op, ({ version: _version, ...body }) => body),
-  ),
-  'version-is-commit': [
-    fault('returns the previous version', returnEarlierVersion(op)),
-    fault(
-      'returns the next version if nothing was merged',
-      changeResponseBody(op, (body) => ({
-        ...body,
-        version: (body.version ?? 0) + (body.num_inserted_rows === 0 && body.num_updated_rows === 0 ? 1 : 0),
-      })),
-    ),
-  ],
   'repeat-changes-nothing': fault('inserts the rows of a repeated request again', () => {
     const merged = new Set<string>();
     return replaceHandler(op, async (request, { serve, context, handlers }) => {
@@ -205,70 +77,18 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       return response;
     });
   }),
-  'use-index': fault(
-    'rejects use_index=false',
-    rejectRequests(op, 'InvalidInput', ({ query }) => query.use_index === false),
-    { 'MergeInsertIntoTable/index-same-rows': 'the rule also sends use_index=false' },
-  ),
   'index-same-rows': fault(
     'does not update rows if use_index is true',
     changeRequestQuery(op, (query) => (query['use_index'] === true ? { when_matched_update_all: false } : {})),
   ),
-  'timeout-accepted': [
-    fault(
-      'rejects a timeout in minutes',
-      rejectRequests(op, 'InvalidInput', ({ query }) => query.timeout === '5m'),
+  'timeout-accepted': fault(
+    'reads a timeout in seconds as milliseconds and returns success without merging',
+    acknowledgeWithoutEffect(
+      op,
+      { body: { version: 1, num_updated_rows: 0, num_inserted_rows: 0, num_deleted_rows: 0 } },
+      (request) => request.query.timeout?.endsWith('0s') === true,
     ),
-    fault(
-      'reads a timeout in seconds as milliseconds and returns success without merging',
-      acknowledgeWithoutEffect(
-        op,
-        { body: { version: 1, num_updated_rows: 0, num_inserted_rows: 0, num_deleted_rows: 0 } },
-        (request) => request.query.timeout?.endsWith('0s') === true,
-      ),
-    ),
-  ],
-  'timeout-rejected': fault(
-    'reads an unknown unit as seconds',
-    changeRawQuery((query) => query.replace(/timeout=(\d+)[^&\d][^&]*/, 'timeout=$1s')),
   ),
-  'timeout-without-unit-rejected': fault(
-    'reads a timeout without a unit as seconds',
-    changeRawQuery((query) => query.replace(/timeout=(\d+)(?=&|$)/, 'timeout=$1s')),
-  ),
-  'declared-only-created': [
-    fault('describes a table with rows as only declared', () => {
-      const filled = new RecordedIds();
-      return combine(
-        recordIds(op, filled, isDeclared),
-        changeResponseBody('DescribeTable', (body, { id }) =>
-          filled.has(id) ? { ...body, is_only_declared: true } : body,
-        ),
-      );
-    }),
-    fault('rejects a declared table', rejectRequests(op, 'InvalidTableState', isDeclared), {
-      'MergeInsertIntoTable/declared-only-counts': 'a rejected request returns no counts',
-    }),
-  ],
-  'declared-only-counts': fault(
-    'counts the rows of a new table as updated',
-    replaceHandler(op, async (request, { serve, context }) => {
-      const wasDeclared = await isDeclared(request, context);
-      const { body } = await serve(request, context);
-      const rows = body.num_inserted_rows ?? 0;
-      return { body: wasDeclared ? { ...body, num_updated_rows: rows, num_inserted_rows: 0 } : body };
-    }),
-  ),
-  'bad-filter-rejected': [
-    fault(
-      'adds a missing closing bracket to the filter',
-      changeFilter('when_not_matched_by_source_delete_filt', closeBracket),
-    ),
-    fault(
-      'ignores an invalid filter',
-      changeFilter('when_matched_update_all_filt', (sql) => (/^[a-z]+( [a-z]+)+$/.test(sql) ? undefined : sql)),
-    ),
-  ],
   'type-mismatch-rejected': fault(
     'stores null instead of a string in an integer column',
     changeArrowTable(op, (table) => {
@@ -283,10 +103,6 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       return first !== undefined && first === second ? table.slice(1) : table;
     }),
   ),
-  'no-rows': fault(
-    'rejects a stream without rows',
-    rejectArrowTables(op, ({ numRows }) => numRows === 0),
-  ),
   'concurrent-upserts': fault('inserts rows in concurrent requests without matching them', () =>
     handleConcurrent(op, async (request, scope) => {
       const { context, handlers } = scope;
@@ -297,5 +113,4 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
     }),
   ),
   'earlier-version-unchanged': fault('reads the latest version instead of an earlier one', ignoreQueryVersion),
-  'branch-only': fault('ignores the branch', changeRequestQuery(op, { branch: undefined })),
 };

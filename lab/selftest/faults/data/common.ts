@@ -4,13 +4,10 @@ import type { ServerMutation } from '../fault.ts';
 import { keyOf, type Id } from '../mutations/catalog-state.ts';
 
 /** The operations that change rows. */
-export type WriteOperation = 'InsertIntoTable' | 'UpdateTable' | 'DeleteFromTable' | 'MergeInsertIntoTable';
+type WriteOperation = 'InsertIntoTable' | 'UpdateTable' | 'DeleteFromTable' | 'MergeInsertIntoTable';
 
 /** Makes a negated predicate true for rows where it is null. */
 export const negateNull = (sql: string): string => sql.replace(/^NOT (.*)$/, '($1) IS NOT TRUE');
-
-/** Adds a missing closing bracket. */
-export const closeBracket = (sql: string): string => (/^\([^)]*$/.test(sql) ? `${sql})` : sql);
 
 /** Applies a change to a field if its value is a string. */
 export const mapString =

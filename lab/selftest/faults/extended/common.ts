@@ -2,7 +2,7 @@ import { combine, fault, rejectRawRequests, changeResponseBody, changeRawRequest
 import type { ServerMutation, RawRequest } from '../fault.ts';
 
 /** The operations of the extended tier that select a database. */
-export type DatabaseOperation = 'CreateDatabaseTable' | 'ListDatabaseTables';
+type DatabaseOperation = 'CreateDatabaseTable' | 'ListDatabaseTables';
 
 const hasDatabaseHeader = ({ headers }: RawRequest): boolean => headers['x-ns-database'] !== undefined;
 const hasClientHeader = ({ headers }: RawRequest): boolean => headers['x-lancedb-database'] !== undefined;

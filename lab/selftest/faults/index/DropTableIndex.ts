@@ -1,21 +1,9 @@
 import type { IndexContent } from '#contract/types';
-import {
-  combine,
-  fault,
-  acceptInvalid,
-  acknowledgeWithoutEffect,
-  changeRequest,
-  changeRequestBody,
-  rejectRequests,
-  rejectRawRequests,
-  replaceHandler,
-} from '../mutations/mutations.ts';
+import { combine, fault, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
-import { countRows } from '../mutations/catalog-state.ts';
-import { SUCCESS, listIndexes, deleteRowAfter, createNameFaults } from './common.ts';
+import { listIndexes } from './common.ts';
 
 const op = 'DropTableIndex';
-const ABSENT = ['TableIndexNotFound'] as const;
 
 /** Records the indexes that are dropped during a run. */
 class DroppedIndexes {
@@ -41,39 +29,19 @@ class DroppedIndexes {
 }
 
 export const dropTableIndex: FaultsOf<typeof op> = {
-  'no-longer-listed': [
-    fault(
-      'returns success without dropping the index',
-      // Limited to tables of three rows: in other rules this would look like a misread index name.
-      acknowledgeWithoutEffect(op, SUCCESS, async (request, context) => (await countRows(request, context)) === 3),
-      {
-        'DropTableIndex/second-drop': 'the first drop had no effect',
-        'DropTableIndex/name-free-again': 'the first index still uses the name',
-        'DropTableIndex/no-body-needed': 'no index is dropped, with or without a body',
-        'DropTableIndex/branch-only': 'no index is dropped, on any branch',
-      },
-    ),
-    fault('creates a dropped index again after the next insert', () => {
-      const dropped = new DroppedIndexes();
-      const builds = replaceHandler('InsertIntoTable', async (request, { serve, context, handlers }) => {
-        const response = await serve(request, context);
-        const { id, headers } = request;
-        for (const { index_name: name, columns } of dropped.of(id)) {
-          const body = { column: columns[0] ?? '', index_type: 'BTREE', name } as const;
-          await handlers.CreateTableIndex({ id, headers, query: {}, body }, context);
-        }
-        return response;
-      });
-      return combine(dropped.recordDrops, builds);
-    }),
-    fault('keeps returning statistics of a dropped index', () => {
-      const dropped = new DroppedIndexes();
-      return combine(
-        dropped.recordDrops,
-        acceptInvalid('DescribeTableIndexStats', SUCCESS, ABSENT, ({ id, index_name }) => dropped.has(id, index_name)),
-      );
-    }),
-  ],
+  'no-longer-listed': fault('creates a dropped index again after the next insert', () => {
+    const dropped = new DroppedIndexes();
+    const builds = replaceHandler('InsertIntoTable', async (request, { serve, context, handlers }) => {
+      const response = await serve(request, context);
+      const { id, headers } = request;
+      for (const { index_name: name, columns } of dropped.of(id)) {
+        const body = { column: columns[0] ?? '', index_type: 'BTREE', name } as const;
+        await handlers.CreateTableIndex({ id, headers, query: {}, body }, context);
+      }
+      return response;
+    });
+    return combine(dropped.recordDrops, builds);
+  }),
   'others-stay': fault(
     'drops all indexes of the column',
     replaceHandler(op, async (request, scope) => {
@@ -85,33 +53,5 @@ export const dropTableIndex: FaultsOf<typeof op> = {
           await scope.serve({ ...request, index_name }, scope.context);
       return response;
     }),
-  ),
-  'rows-stay': fault('deletes a row when it drops the index', deleteRowAfter(op)),
-  'second-drop': fault('returns success for a second drop', () => {
-    const dropped = new DroppedIndexes();
-    const acceptAgain = acceptInvalid(op, SUCCESS, ABSENT, ({ id, index_name }) => dropped.has(id, index_name));
-    return combine(acceptAgain, dropped.recordDrops);
-  }),
-  'name-free-again': fault('rejects the reuse of a dropped name', () => {
-    const dropped = new DroppedIndexes();
-    return combine(
-      dropped.recordDrops,
-      rejectRequests('CreateTableIndex', 'TableIndexAlreadyExists', ({ id, body }) => dropped.has(id, body.name ?? '')),
-    );
-  }),
-  'name-decoded-once': createNameFaults(op),
-  'no-body-needed': {
-    ...fault(
-      'requires a request body',
-      rejectRawRequests(op, 'InvalidInput', ({ body }) => body.length === 0),
-    ),
-    mayFailAnyRule: 'valid drop requests have no body',
-  },
-  'branch-only': fault(
-    'ignores the branch in DropTableIndex and ListTableIndices',
-    combine(
-      changeRequest(op, (request) => ({ ...request, query: {} })),
-      changeRequestBody('ListTableIndices', { branch: undefined }),
-    ),
   ),
 };

@@ -1,6 +1,5 @@
 import type { CreateMaterializedViewRequest } from '#contract/types';
 import {
-  combine,
   fault,
   acknowledgeWithoutEffect,
   changeRequestBody,
@@ -9,7 +8,6 @@ import {
   replaceHandler,
 } from '../mutations/mutations.ts';
 import type { FaultsOf, ServerMutation } from '../fault.ts';
-import { keyOf } from '../mutations/catalog-state.ts';
 import { checksumOf, withViews } from './view-handlers.ts';
 
 const op = 'CreateMaterializedView';
@@ -25,25 +23,10 @@ const NOTHING_CREATED = 'the rule also checks that nothing was created';
 const CREATED = { status: 201, body: { version: 1 } } as const;
 
 export const createMaterializedView: FaultsOf<typeof op> = {
-  created: [
-    {
-      ...fault('returns success without creating the view', withViews(acknowledgeWithoutEffect(op, CREATED))),
-      mayFailAnyRule: 'no rule can test a view that does not exist',
-    },
-    fault('omits views from ListTables', () => {
-      const views = new Set<string>();
-      const recorder = replaceHandler(op, async (request, { serve, context }) => {
-        const response = await serve(request, context);
-        views.add(keyOf(request.id));
-        return response;
-      });
-      const list = changeResponseBody('ListTables', (body, { id }) => ({
-        ...body,
-        tables: body.tables.filter((name) => !views.has(keyOf([...id, name]))),
-      }));
-      return withViews(combine(recorder, list))();
-    }),
-  ],
+  created: {
+    ...fault('returns success without creating the view', withViews(acknowledgeWithoutEffect(op, CREATED))),
+    mayFailAnyRule: 'no rule can test a view that does not exist',
+  },
   'version-of-table': fault(
     'returns the next version',
     withViews(changeResponseBody(op, (body) => ({ ...body, version: body.version + 1 }))),
@@ -77,23 +60,11 @@ export const createMaterializedView: FaultsOf<typeof op> = {
     'omits the job of the first refresh',
     withViews(changeResponseBody(op, ({ version }) => ({ version }))),
   ),
-  'function-required': [
-    fault('treats every view as a query', withViews(changeRequestBody(op, { kind: 'query' }))),
-    fault(
-      'ignores the function of a query',
-      withViews(changeRequestBody(op, ({ kind }) => (kind === 'query' ? { udtf_spec: undefined } : {}))),
-    ),
-  ],
-  'kind-spelling': [
-    fault(
-      'rejects a kind in upper case',
-      withViews(rejectRawRequests(op, 'InvalidInput', ({ body }) => body.includes('"QUERY"'))),
-    ),
-    fault(
-      'rejects the kind scalar_udtf',
-      withViews(rejectRawRequests(op, 'InvalidInput', ({ body }) => body.includes('"scalar_udtf"'))),
-    ),
-  ],
+  'function-required': fault('treats every view as a query', withViews(changeRequestBody(op, { kind: 'query' }))),
+  'kind-spelling': fault(
+    'rejects a kind in upper case',
+    withViews(rejectRawRequests(op, 'InvalidInput', ({ body }) => body.includes('"QUERY"'))),
+  ),
   'rejected-as-a-whole': fault(
     'declares a table when it rejects a view',
     withViews(

@@ -1,11 +1,4 @@
-import {
-  fault,
-  acceptInvalid,
-  changeErrorCode,
-  changeRequestBody,
-  changeResponseBody,
-  replaceHandler,
-} from '../mutations/mutations.ts';
+import { fault, acceptInvalid, changeRequestBody, changeResponseBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { withViews } from './view-handlers.ts';
 
@@ -31,13 +24,7 @@ export const refreshMaterializedView: FaultsOf<typeof op> = {
       }),
     ),
   ),
-  'absent-view': [
-    fault('returns success for an absent view', withViews(acceptInvalid(op, STARTED, ['TableNotFound']))),
-    fault(
-      'rejects an absent namespace as an absent table',
-      withViews(changeErrorCode(op, 'TableNotFound', ['NamespaceNotFound'])),
-    ),
-  ],
+  'absent-view': fault('returns success for an absent view', withViews(acceptInvalid(op, STARTED, ['TableNotFound']))),
   'plain-table-rejected': fault(
     'returns success for a table that is not a view',
     withViews(acceptInvalid(op, STARTED, ['InvalidTableState'])),

@@ -18,7 +18,7 @@ import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 /* Helpers that change the Arrow rows of requests and responses. */
 
 /** The operations that add rows to an existing table. */
-export type AppendOperation = 'InsertIntoTable' | 'MergeInsertIntoTable';
+type AppendOperation = 'InsertIntoTable' | 'MergeInsertIntoTable';
 type AppendRequest = HandlerRequest<AppendOperation>;
 type QueryRequest = HandlerRequest<'QueryTable'>;
 
@@ -68,19 +68,6 @@ export const changeArrowTable = (
   });
 
 /**
- * Replaces the rows for which `when` returns true with invalid bytes, so that the handler rejects them as malformed
- * Arrow.
- */
-export const rejectArrowTables = (
-  op: AppendOperation,
-  when: (table: Table, request: AppendRequest, context: Context) => boolean | Promise<boolean>,
-): ServerMutation =>
-  changeArrowBytes(op, async (bytes, request, context) => {
-    const table = parseStream(bytes);
-    return table !== undefined && (await when(table, request, context)) ? Buffer.from('no stream') : undefined;
-  });
-
-/**
  * Returns a stream of the complete batches of a truncated stream; undefined if the stream is whole or has no complete
  * batch.
  */
@@ -96,12 +83,6 @@ export const recoverCompleteBatches = (bytes: Buffer): Uint8Array | undefined =>
 };
 
 export const columnNames = ({ schema }: Table): readonly string[] => schema.fields.map(({ name }) => name);
-
-/** Renames a column. */
-export const renameColumn = (table: Table, from: string, to: string): Table => {
-  const named = columnNames(table).map((name) => [name === from ? to : name, table.getChild(name) as Vector] as const);
-  return new Table(Object.fromEntries(named));
-};
 
 /** Adds or replaces a column. */
 export const setColumn = (table: Table, name: string, column: Vector): Table => {
@@ -128,13 +109,17 @@ export const reverseRows = (table: Table): Table => {
   return rows.reduce((all, row) => all.concat(row), rows.shift() ?? table);
 };
 
-/** Changes the signed and unsigned 64-bit integers of a table in place. */
+/** Changes the signed and unsigned 64-bit integers of a table in place; returns the same table if none changes. */
 export const mapInt64Values = (table: Table, change: (value: bigint) => bigint): Table => {
+  let isChanged = false;
   for (const { data } of table.batches)
     for (const { type, values } of data.children)
       if (DataType.isInt(type) && type.bitWidth === 64) {
         const all = values as BigInt64Array | BigUint64Array;
-        all.forEach((value, at) => (all[at] = change(value)));
+        all.forEach((value, at) => {
+          all[at] = change(value);
+          isChanged ||= all[at] !== value;
+        });
       }
-  return new Table(table.batches);
+  return isChanged ? new Table(table.batches) : table;
 };

@@ -35,15 +35,11 @@ export const findTable = async ({ catalog, database }: Context, id: Id): Promise
   return found?.kind === 'found' ? found.table : undefined;
 };
 
-/** Whether a namespace has the identifier. */
-export const isNamespace = ({ id }: HasId, { catalog, database }: Context): Promise<boolean> =>
-  catalog.namespaces.exists(database, id);
-
 export const tableExists = async ({ id }: HasId, context: Context): Promise<boolean> =>
   (await findTable(context, id)) !== undefined;
 
 /** Returns the table if it is declared and has no data. */
-export const findDeclaredTable = async ({ id }: HasId, context: Context): Promise<Table | undefined> => {
+const findDeclaredTable = async ({ id }: HasId, context: Context): Promise<Table | undefined> => {
   const table = await findTable(context, id);
   return table?.storageId === null ? table : undefined;
 };
@@ -54,9 +50,6 @@ export const isDeclared = async (request: HasId, context: Context): Promise<bool
 /** Returns the storage id of a table's data; undefined if it has no data. */
 export const findStorageId = async ({ id }: HasId, context: Context): Promise<string | undefined> =>
   (await findTable(context, id))?.storageId ?? undefined;
-
-export const hasData = async (request: HasId, context: Context): Promise<boolean> =>
-  (await findStorageId(request, context)) !== undefined;
 
 /** Returns the version of a table; 0 if it has no data. */
 export const readVersion = async (context: Context, id: Id): Promise<number> => {

@@ -56,7 +56,7 @@ export const replaceHandler = <Op extends OperationId>(
 };
 
 /** Passes a changed request to the handler. The request was already validated. */
-export const changeRequest = <Op extends OperationId>(
+const changeRequest = <Op extends OperationId>(
   operation: Op,
   change: (request: Request<Op>) => Request<Op>,
 ): ServerMutation => replaceHandler(operation, (request, { context, serve }) => serve(change(request), context));
@@ -233,16 +233,6 @@ export const changeRawResponse = (
     if (request.operation === operation) change(response, request);
   },
 });
-
-/** Turns an error response into a success, whether validation, authentication or the handler created it. */
-export const acceptRawInvalid = (
-  operation: OperationId,
-  response: { readonly status?: number; readonly body?: unknown },
-  when: (response: RawResponse, request: RawRequest) => boolean = matchAll,
-): ServerMutation =>
-  changeRawResponse(operation, (given, request) => {
-    if (given.status >= 400 && when(given, request)) writeJsonResponse(given, response.status ?? 200, response.body);
-  });
 
 /** Waits for 20 ms, so that requests sent at the same time overlap. */
 export const delay = (): Promise<void> => setTimeout(20);

@@ -57,7 +57,7 @@ const firstVariant = (schema: Schema): Schema =>
   schema.anyOf?.[0] === undefined ? schema : resolveSchema(schema.anyOf[0]);
 
 /** Applies a change to every object whose fields the schema names; maps are not changed. */
-export const mapRecords = (value: unknown, schema: Schema, change: (record: Json, schema: Schema) => Json): unknown => {
+const mapRecords = (value: unknown, schema: Schema, change: (record: Json, schema: Schema) => Json): unknown => {
   const plain = firstVariant(schema);
   if (Array.isArray(value)) {
     const items = plain.items === undefined ? undefined : resolveSchema(plain.items);

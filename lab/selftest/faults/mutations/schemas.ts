@@ -11,6 +11,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
   readonly anyOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly minimum?: number;

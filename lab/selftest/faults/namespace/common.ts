@@ -1,7 +1,5 @@
-import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
-import { replaceHandler } from '../mutations/mutations.ts';
-import { parentId, type Id } from '../mutations/catalog-state.ts';
+import { type Id } from '../mutations/catalog-state.ts';
 
 /** The common part of requests to a namespace. */
 interface NamespaceRequest {
@@ -37,35 +35,3 @@ export const countContents = async (request: NamespaceRequest, context: Context)
   const children = (await listChildren(request, context)).length;
   return { withData, declared: tables - withData, children, all: tables + children };
 };
-
-/** Whether the identifier is that of a table. */
-export const isTable = async (request: NamespaceRequest, context: Context): Promise<boolean> =>
-  (await listTables({ id: parentId(request.id) }, context)).includes(request.id.at(-1) ?? '');
-
-/** Records the namespaces that are dropped during a run. */
-export class DroppedNamespaces {
-  readonly #ids = new Map<string, Id>();
-
-  readonly recordDrops = replaceHandler('DropNamespace', async (request, { serve, context }) => {
-    const response = await serve(request, context);
-    this.#ids.set(JSON.stringify(request.id), request.id);
-    return response;
-  });
-
-  has({ id }: NamespaceRequest): boolean {
-    return this.#ids.has(JSON.stringify(id));
-  }
-
-  /** Returns the names of the dropped namespaces under a parent. */
-  in({ id }: NamespaceRequest): readonly string[] {
-    return [...this.#ids.values()]
-      .filter((dropped) => dropped.length === id.length + 1 && id.every((part, at) => part === dropped[at]))
-      .map((dropped) => dropped.at(-1) ?? '');
-  }
-}
-
-/** Returns the properties of a namespace; an empty map if it does not exist. */
-export const readProperties = async (
-  { id }: Pick<HandlerRequest<'CreateNamespace'>, 'id'>,
-  { catalog, database }: Context,
-): Promise<Readonly<Record<string, string>>> => (await catalog.namespaces.describe(database, id))?.properties ?? {};

@@ -1,19 +1,12 @@
 import { combine, fault, acceptInvalid, changeResponseBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { readLatestVersion } from '../version/common.ts';
-import { CreatedTags, listTags } from './common.ts';
+import { CreatedTags } from './common.ts';
 
 const op = 'GetTableTagVersion';
 const ABSENT = ['TableTagNotFound'] as const;
 
 export const getTableTagVersion: FaultsOf<typeof op> = {
-  'version-of-tag': fault(
-    'returns the latest version instead of the one before, if the table has three or more versions',
-    changeResponseBody(op, async (body, request, scope) => {
-      const latest = await readLatestVersion(request, scope);
-      return latest >= 3 && body.version === latest - 1 ? { ...body, version: latest } : body;
-    }),
-  ),
   'stays-on-writes': fault('moves a tag with every write', () => {
     const latest = new Map<string, number>();
     const keyOf = (id: readonly string[], tag: string): string => JSON.stringify([id, tag]);
@@ -39,21 +32,4 @@ export const getTableTagVersion: FaultsOf<typeof op> = {
     );
     return combine(made.recordCreations, find);
   }),
-  'names-exact': fault(
-    'ignores the case of tag names',
-    acceptInvalid(
-      op,
-      async (request, scope) => {
-        const wanted = request.body.tag.toLowerCase();
-        const names = Object.keys(await listTags(request, scope));
-        const tag = names.find((name) => name.toLowerCase() === wanted) ?? request.body.tag;
-        return scope.serve({ ...request, body: { ...request.body, tag } }, scope.context);
-      },
-      ABSENT,
-    ),
-  ),
-  'branch-of-tag': fault(
-    'omits the branch',
-    changeResponseBody(op, ({ version }) => ({ version })),
-  ),
 };

@@ -1,20 +1,8 @@
-import { ServiceError, type ErrorName } from '#contract/errors';
-import type { HandlerResponse, HandlerRequest } from '#contract/handlers';
-import type { OperationId } from '#contract/operations';
-import type { TableVersion } from '#contract/types';
-import { fault, delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
-import type { ServerMutation, Fault } from '../fault.ts';
+import { type HandlerScope } from '../mutations/mutations.ts';
 import type { TableRequest } from '../mutations/catalog-state.ts';
 
-/** Returns an invented version record. */
-export const createRecord = (version: number): TableVersion => ({
-  version,
-  manifest_path: `nowhere/${version}.manifest`,
-  timestamp_millis: Date.now(),
-});
-
 /** Returns the recorded versions of the main branch. */
-export const listVersions = async (
+const listVersions = async (
   { id, headers }: TableRequest,
   { context, handlers }: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
 ): Promise<readonly number[]> =>
@@ -24,55 +12,3 @@ export const readLatestVersion = async (
   request: TableRequest,
   scope: Pick<HandlerScope<'ListTableVersions'>, 'context' | 'handlers'>,
 ): Promise<number> => Math.max(0, ...(await listVersions(request, scope)));
-
-/** Converts the timestamp of a record to seconds. */
-export const convertToSeconds = (record: TableVersion): TableVersion => ({
-  ...record,
-  timestamp_millis: Math.trunc(Number(record.timestamp_millis) / 1000),
-});
-
-/** Reports success to every request that loses a race against a concurrent request with one of the same keys. */
-export const acceptAllConcurrent = <Op extends OperationId>(
-  op: Op,
-  getKeys: (request: HandlerRequest<Op>) => readonly string[],
-  response: (request: HandlerRequest<Op>) => HandlerResponse<Op>,
-  losingError: ErrorName = 'ConcurrentModification',
-): ServerMutation => {
-  const inProgress = new Map<string, number>();
-  const count = (keys: readonly string[], by: number): void => {
-    for (const key of keys) inProgress.set(key, (inProgress.get(key) ?? 0) + by);
-  };
-  return replaceHandler(op, async (request, { serve, context }) => {
-    const keys = [...new Set(getKeys(request))];
-    count(keys, 1);
-    try {
-      await delay();
-      const isContested = keys.some((key) => (inProgress.get(key) ?? 0) > 1);
-      return await serve(request, context).catch((error: unknown) => {
-        if (isContested && error instanceof ServiceError && error.name === losingError) return response(request);
-        throw error;
-      });
-    } finally {
-      // A request that has been served at once must still be in progress for the next one.
-      await delay();
-      count(keys, -1);
-    }
-  });
-};
-
-/** Returns a fault that reports the last failure of a batch: it repeats a failed batch in reverse order. */
-export const createLastFailureFault = <Op extends 'BatchCommitTables' | 'BatchCreateTableVersions'>(
-  op: Op,
-  reverse: (request: HandlerRequest<Op>) => HandlerRequest<Op>,
-): Fault =>
-  fault(
-    'reports the last failure instead of the first',
-    replaceHandler(op, async (request, { serve, context }) => {
-      try {
-        return await serve(request, context);
-      } catch (error) {
-        await serve(reverse(request), context);
-        throw error;
-      }
-    }),
-  );

@@ -1,13 +1,13 @@
 import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import { stringifyJson } from '#contract/json';
-import type { ServerMutation, RawRequest, RawResponse } from '../fault.ts';
-import { parseJsonObject } from '../mutations/mutations.ts';
+import type { ServerMutation, RawRequest, RawResponse } from '../faults/fault.ts';
+import { parseJsonObject } from '../faults/mutations/mutations.ts';
 
 type Json = Record<string, unknown>;
 
 /** The only level at which the server has tables: catalog, schema, table. */
-export const TABLE_LEVEL = 3;
+const TABLE_LEVEL = 3;
 
 /** The only operation whose JSON body the public specification does not require. */
 const BODY_OPTIONAL: OperationId = 'RefreshMaterializedView';

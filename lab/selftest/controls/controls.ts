@@ -1,6 +1,6 @@
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import { combine } from '../mutations/mutations.ts';
+import { combine } from '../faults/mutations/mutations.ts';
 import {
   hasForcedPaging,
   escapeStrings,
@@ -20,7 +20,7 @@ import {
   addTransactions,
   addUnknownFields,
 } from './compliant-variations.ts';
-import type { ServerMutation, Fault } from '../fault.ts';
+import type { ServerMutation, Fault } from '../faults/fault.ts';
 import { createSecondServer } from './second-server.ts';
 
 /* Controls: compliant variations of the server. A rule that fails with one of them is wrong, not the server. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId } from '#contract/operations';
-import { combine, parseJsonObject, writeJsonResponse } from '../mutations/mutations.ts';
-import type { ServerMutation, RawResponse } from '../fault.ts';
-import { findRequestSchema } from '../mutations/schemas.ts';
+import { combine, parseJsonObject, writeJsonResponse } from '../faults/mutations/mutations.ts';
+import type { ServerMutation, RawResponse } from '../faults/fault.ts';
+import { findRequestSchema } from '../faults/mutations/schemas.ts';
 import {
   mapObjects,
   isObject,
@@ -13,7 +13,7 @@ import {
   rewriteResponses,
   rewriteResponseRecords,
   type Json,
-} from '../mutations/rewrite-json.ts';
+} from '../faults/mutations/rewrite-json.ts';
 
 /* Differences that the contract allows. Each variation wraps the whole server. */
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DataType, Table, tableFromIPC, tableToIPC } from 'apache-arrow';
 import type { OperationId } from '#contract/operations';
-import { combine, parseJsonObject, rejectRawRequests } from '../mutations/mutations.ts';
+import { combine, parseJsonObject, rejectRawRequests } from '../faults/mutations/mutations.ts';
 import { combineCompliantVariations } from './compliant-variations.ts';
-import type { ServerMutation } from '../fault.ts';
+import type { ServerMutation } from '../faults/fault.ts';
 import {
   mapObjects,
   isObject,
@@ -12,7 +12,7 @@ import {
   rewriteResponses,
   rewriteResponseRecords,
   type Json,
-} from '../mutations/rewrite-json.ts';
+} from '../faults/mutations/rewrite-json.ts';
 
 /*
  * A second compliant server: a proxy that differs from the reference server wherever the contract allows it. Versions

@@ -2,8 +2,8 @@ import { tableFromIPC } from 'apache-arrow';
 import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
 import { stringifyJson } from '#contract/json';
 import type { OperationId } from '#contract/operations';
-import type { RawRequest, RawResponse, ServerMutation } from '../fault.ts';
-import { parseJsonObject, replaceHandler } from '../mutations/mutations.ts';
+import type { RawRequest, RawResponse, ServerMutation } from '../faults/fault.ts';
+import { parseJsonObject, replaceHandler } from '../faults/mutations/mutations.ts';
 
 /* Servers that offer less than the reference server and do that correctly, unless their description states a defect. */
 
