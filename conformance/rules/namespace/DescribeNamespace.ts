@@ -49,7 +49,7 @@ export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
       expect.rejected(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
     },
     'table-is-no-namespace': async ({ arrange, target }) => {
-      const id = await arrange.table();
+      const id = await arrange.anyTable();
       expect.rejected(await target.call('DescribeNamespace', { id }), 404, 'NamespaceNotFound');
       expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id: id.slice(0, -1) }));
     },

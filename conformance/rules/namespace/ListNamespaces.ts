@@ -51,7 +51,7 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
       const { arrange, target } = context;
       const parent = await arrange.namespace();
       const child = await arrange.namespace(parent);
-      await arrange.table({ in: parent });
+      await arrange.anyTable({ in: parent });
       if (!target.lacks('DeclareTable')) await arrange.declaredTable({ in: parent });
       expect.equal(await readChildNamespaces(context, parent), child.slice(-1), 'the children');
     },

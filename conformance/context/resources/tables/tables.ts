@@ -10,6 +10,10 @@ import { requireProperties, type Properties } from '../namespaces/properties.ts'
 export const sharedDefaultTable = (context: CheckContext): Promise<ObjectId> =>
   context.shared('usual', ({ arrange }) => arrange.table());
 
+/** Returns a table whose content does not matter that read-only checks share. */
+export const sharedAnyTable = (context: CheckContext): Promise<ObjectId> =>
+  context.shared('any', ({ arrange }) => arrange.anyTable());
+
 /**
  * Sends DescribeTable for an existing table with these flags; it must succeed. A failure counts against the check,
  * unlike a failure of describeTable (table-state.ts).
@@ -51,13 +55,16 @@ export const removedTables = async (
   before: (id: ObjectId) => Promise<void> = async () => undefined,
 ): Promise<readonly ObjectId[]> => {
   const createTable = async (): Promise<ObjectId> => {
-    const id = await arrange.table();
+    const id = await arrange.anyTable();
     await before(id);
     return id;
   };
-  const dropped = await createTable();
-  await arrange.call('DropTable', { id: dropped });
-  const former = [dropped];
+  const former: ObjectId[] = [];
+  if (!target.lacks('DropTable')) {
+    const dropped = await createTable();
+    await arrange.call('DropTable', { id: dropped });
+    former.push(dropped);
+  }
   if (!target.lacks('DeregisterTable')) {
     const deregistered = await createTable();
     await arrange.call('DeregisterTable', { id: deregistered });
@@ -68,6 +75,7 @@ export const removedTables = async (
     await arrange.call('RenameTable', { id: renamed, body: { new_table_name: name('renamed') } });
     former.push(renamed);
   }
+  if (former.length === 0) throw NotApplicable.without('DropTable');
   return former;
 };
 
