@@ -7,7 +7,10 @@ import { expectPropertyMap } from '../../context/resources/namespaces/properties
 export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
   operation: 'DescribeNamespace',
   subject: async ({ arrange }) => ({
-    request: { id: await arrange.namespace(await arrange.namespace(), { properties: { owner: 'ada' } }), body: {} },
+    request: {
+      id: await arrange.namespace(await arrange.parentNamespace(), { properties: { owner: 'ada' } }),
+      body: {},
+    },
   }),
   checks: {
     properties: async (context) => {

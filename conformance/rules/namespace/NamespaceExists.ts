@@ -6,7 +6,7 @@ import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts'
 export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
   operation: 'NamespaceExists',
   subject: async ({ arrange }) => ({
-    request: { id: await arrange.namespace(await arrange.namespace()), body: {} },
+    request: { id: await arrange.namespace(await arrange.parentNamespace()), body: {} },
   }),
   checks: {
     present: async ({ arrange, target }) => {

@@ -28,18 +28,31 @@ const items = listChecks({ list: 'ListTables', make: makeTable, drop: dropTable 
 /** Returns the last parts of identifiers, sorted. */
 const leaves = (...ids: readonly ObjectId[]): string[] => ids.map((id) => id.at(-1) ?? '').sort();
 
+/** Tables that concurrent checks may add during a walk over all pages, to limit its length. */
+const CONCURRENT_TABLES = 250;
+
 export const ListTables: OperationChecks<'ListTables'> = {
   operation: 'ListTables',
   isolated: true,
-  subject: async ({ arrange }) => {
-    const id = await arrange.namespace(await arrange.namespace());
+  subject: async (context) => {
+    const { arrange, target } = context;
+    const { isFlat } = target.home;
+    const id = isFlat ? [] : await arrange.namespace(await arrange.parentNamespace());
     const tables = [
       await arrange.anyTable({ in: id }),
       await arrange.anyTable({ in: id }),
       await arrange.anyTable({ in: id }),
     ];
+    const own = leaves(...tables);
     const namesOf = (body: unknown): string[] => namesIn(body).map((entry) => toLeafName(entry, id));
-    return { request: { id }, items: namesOf, allItems: leaves(...tables) };
+    if (!isFlat) return { request: { id }, items: namesOf, allItems: own };
+    // All checks share the only namespace with tables.
+    return {
+      request: { id },
+      items: (body) => namesOf(body).filter((name) => own.includes(name)),
+      allItems: own,
+      itemCount: (await readNames(context, 'ListTables', id)).length + CONCURRENT_TABLES,
+    };
   },
   checks: {
     'tables-of-namespace': async (context) => {

@@ -29,9 +29,11 @@ const GATEWAY: readonly number[] = [401, 403, 408, 413, 429];
 
 /** Creates the object that a path names, so that a response to the path shows whether the operation exists. */
 const existingId = async (id: OperationId, { arrange }: CheckContext): Promise<ObjectId | undefined> => {
-  const { object } = operations[id];
+  const { object, effect } = operations[id];
   if (object === 'table') return arrange.anyTable().catch(() => undefined);
-  return object === 'namespace' ? arrange.namespace().catch(() => undefined) : undefined;
+  if (object !== 'namespace') return undefined;
+  // The root always exists, and reading it changes nothing.
+  return arrange.namespace().catch(() => (effect === 'read' ? [] : undefined));
 };
 
 /** Returns the valid request of an operation; if its objects cannot be created, an incomplete one for another object. */
