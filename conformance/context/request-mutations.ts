@@ -18,6 +18,10 @@ export interface PlainRequest {
 /** Returns the request of a subject as plain data. */
 export const plainRequest = (subject: Subject): PlainRequest => subject.request;
 
+/** Types a plain request as a client request; the generated types cannot express "any operation". */
+export const toClientRequest = (request: PlainRequest): ClientRequest<OperationId> =>
+  request as ClientRequest<OperationId>;
+
 /** Returns a request without the fields at these JSON pointers of its body. */
 export const withoutFields = (
   request: ClientRequest<OperationId>,
@@ -27,10 +31,6 @@ export const withoutFields = (
   if (pointers.length === 0 || body === undefined || body instanceof Uint8Array) return request;
   return toClientRequest({ ...rest, body: pointers.reduce(withoutValue, body) });
 };
-
-/** Types a plain request as a client request; the generated types cannot express "any operation". */
-export const toClientRequest = (request: PlainRequest): ClientRequest<OperationId> =>
-  request as ClientRequest<OperationId>;
 
 /** Returns a request with another body and media type; undefined removes them. */
 export const withBytes = (wire: WireRequest, body: WireRequest['body'], mediaType: string | undefined): WireRequest => {
