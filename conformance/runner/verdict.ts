@@ -1,7 +1,7 @@
 import { levelOf, levels, type Level } from '#contract/levels';
 import type { RuleName } from '#contract/rules';
 import type { Status } from '../context/outcome.ts';
-import { floorOf as levelFloor, lackText, levelResults, type LevelResult } from './levels.ts';
+import { floorOf as levelFloor, lackText, levelResults } from './levels.ts';
 import type { OperationResult, RuleResult } from './result.ts';
 import type { Profile } from './selection.ts';
 
@@ -95,16 +95,16 @@ export const isPartialRun = ({
 }: Pick<VerdictScope, 'only' | 'exclude' | 'readOnly'>): boolean =>
   only.length + exclude.length > 0 || readOnly === true;
 
-/** Returns the levels that a verdict needs and that lack operations. */
-const lackingLevels = (
-  results: readonly RuleResult[],
-  { levels: selected = [], operations = [] }: VerdictScope,
-): readonly LevelResult[] => {
-  if (operations.length === 0) return [];
+/** Returns what the levels that the verdict needs lack, such as `basic: 6 of 8 operations, missing …`. */
+const lackOf = (results: readonly RuleResult[], scope: VerdictScope): string | undefined => {
+  const { levels: selected = [], operations = [] } = scope;
+  if (operations.length === 0 || isPartialRun(scope)) return undefined;
   const needed = selected.length === 0 ? [LEAST_LEVEL] : selected;
-  return levelResults(results, { operations, isPartial: false }).filter(
-    (one) => needed.includes(one.level) && lackText(one) !== undefined,
-  );
+  const texts = levelResults(results, { operations, isPartial: false }).flatMap((one) => {
+    const text = needed.includes(one.level) ? lackText(one) : undefined;
+    return text === undefined ? [] : [`${one.level}: ${text}`];
+  });
+  return texts.length === 0 ? undefined : texts.join('; ');
 };
 
 const titleOf = (level: Level): string => levels.find(({ id }) => id === level)?.title.toLowerCase() ?? level;
@@ -143,25 +143,22 @@ export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): 
   ].join('; ');
   if (untestable !== undefined) return verdict('not-judged', 2, untestable);
   const also = pending === '' ? '' : `; ${pending}`;
+  const lack = lackOf(results, scope);
+  const because = lack === undefined ? '' : `; ${lack}`;
   if (n.fail > 0) return verdict('not-conformant', 1, `${rules(n.fail)} failed${also}`);
   if (n['harness-error'] > 0) return verdict('not-judged', 2, `no verdict: ${pending}`);
-  if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${also}`);
+  if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${also}${because}`);
   if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `no rule failed, but ${pending}`);
   if (tooLittle !== undefined) {
     const { level, judged: tested, needed } = tooLittle;
     return verdict(
       'not-judged',
       2,
-      `too little was tested for a verdict: ${tested} MUST rules of ${titleOf(level)} (level ${level}), at least ${needed} are needed`,
+      `too little was tested for a verdict: ${tested} MUST rules of ${titleOf(level)} (level ${level}), at least ${needed} are needed${because}`,
     );
   }
-  const [lacking] = isPartial ? [] : lackingLevels(results, scope);
-  if (lacking !== undefined)
-    return verdict(
-      'incomplete',
-      1,
-      `no rule failed, but level ${lacking.level} is incomplete: ${lackText(lacking) ?? ''}; --exclude leaves operations out`,
-    );
+  if (lack !== undefined)
+    return verdict('incomplete', 1, `no rule failed, but operations are missing: ${lack}; --exclude leaves them out`);
   if (stale.length > 0)
     return verdict(
       'stale-baseline',
