@@ -143,6 +143,7 @@ export const DropTable: OperationChecks<'DropTable'> = {
     },
     'concurrent-create-drop': async (context) => {
       const { arrange, target, name } = context;
+      if (target.lacks('CreateTable')) throw NotApplicable.without('CreateTable');
       const id = [...(await arrange.namespace()), name('tbl')];
       const expectNoServerError = (response: expect.AnyResponse): void =>
         expect.that(response.status < 500 || response.status === 503, 'no server error', `status ${response.status}`);

@@ -80,14 +80,15 @@ export const removedTables = async (
 };
 
 /**
- * Creates a table from an uncompressed stream. Throws `NotApplicable` when the target rejects these columns even
- * uncompressed.
+ * Creates a table from an uncompressed stream. Throws `NotApplicable` when the target does not create tables, or rejects these
+ * columns even uncompressed.
  */
 export const requireSupportedColumns = async (
   context: CheckContext,
   id: ObjectId,
   plain: Uint8Array,
 ): Promise<void> => {
+  if (context.target.lacks('CreateTable')) throw NotApplicable.without('CreateTable');
   const response = await context.target.call('CreateTable', { id, body: plain });
   if (response.status === 400 || response.status === 406)
     throw new NotApplicable('the target does not store columns of these types, even uncompressed');
