@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { operations, type OperationId } from '#contract/operations';
+import { operationIds, type OperationId } from '#contract/operations';
 import { ConfigError, type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
 import { HomeNamespace } from './context/target/home.ts';
@@ -26,7 +26,13 @@ import { openLimitedWire } from './runner/target/limited-wire.ts';
 import { probeSupport } from './runner/target/probe.ts';
 import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
 import { readRequirements } from './runner/requirements.ts';
-import { settled, type RuleResult, type RunResult } from './runner/result.ts';
+import {
+  settled,
+  type OperationResult,
+  type OperationSupport,
+  type RuleResult,
+  type RunResult,
+} from './runner/result.ts';
 import { preparePlace, type Place } from './runner/target/place.ts';
 import { runRules, type RunEvents } from './runner/scheduler.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
@@ -87,6 +93,27 @@ const runAtLevels = async (
   return results.map((result) => found.get(result.rule.name) ?? result);
 };
 
+/**
+ * Returns what the run shows of each operation. What the target only says that it supports, or what no probe decided, is
+ * supported if one of its requests has succeeded.
+ */
+const operationResults = (
+  { support, ledger }: Connection,
+  untestable: ReadonlyMap<OperationId, string>,
+): readonly OperationResult[] =>
+  operationIds.map((id) => {
+    const declared = support.isDeclared(id);
+    const isProbed = declared === undefined && support.get(id) !== undefined;
+    const lacks = support.lacks(id);
+    const found = ((): OperationSupport => {
+      if (untestable.has(id)) return 'unknown';
+      if (lacks && (isProbed || !ledger.hasSucceeded(id))) return 'not-supported';
+      return isProbed || ledger.hasSucceeded(id) ? 'supported' : 'unknown';
+    })();
+    const evidence = isProbed || found === 'not-supported' ? support.evidence(id) : undefined;
+    return { id, support: found, declared, evidence, lostFields: support.lostFields(id) };
+  });
+
 const isLate = (signal: AbortSignal | undefined, limits: RunLimits): boolean =>
   signal?.aborted === true || limits.remainingMs === 0;
 
@@ -129,7 +156,7 @@ const testConnected = async (
     limits,
     untestable,
   };
-  const support = await probeSupport(options);
+  await probeSupport(options);
   const rules = await runAtLevels(options, place);
   // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
   if (isLate(signal, limits)) ledger.recordResponse(true);
@@ -142,7 +169,7 @@ const testConnected = async (
   if (signal?.aborted === true) events.aborted?.(leftovers);
   return {
     rules,
-    operations: support.map((one) => (untestable.has(one.id) ? { ...one, support: 'unknown' as const } : one)),
+    operations: operationResults(connection, untestable),
     requests: ledger.requests,
     leftovers,
     cleanup,
@@ -159,7 +186,7 @@ const untested = (
   rules: selection.map(({ rule, excluded }) =>
     excluded === undefined ? settled(rule, 'blocked', diagnosis.sentence) : settled(rule, 'excluded', excluded),
   ),
-  operations: (Object.keys(operations) as OperationId[]).map((id) => ({ id, support: 'unknown' })),
+  operations: operationIds.map((id) => ({ id, support: 'unknown' })),
   requests: 0,
   leftovers: [],
   diagnoses: [diagnosis],

@@ -60,6 +60,12 @@ export interface TableOptions {
   readonly stream?: Uint8Array;
 }
 
+/** Of a table whose content does not matter: its properties, and the delimiter of its id. */
+interface AnyTableOptions {
+  readonly properties?: Readonly<Record<string, string>> | undefined;
+  readonly delimiter?: string | undefined;
+}
+
 /** Returns the id of the namespace that contains the tables of several checks. */
 type SharedNamespace = () => Promise<ObjectId>;
 
@@ -180,6 +186,62 @@ export class Arrange {
     const id = [...(await this.sharedNamespace()), this.#name('tbl')];
     await this.call('CreateTable', { id, body: arrowStream(columns) }, 'CreateTable/schema-only');
     return id;
+  }
+
+  /**
+   * Creates a table whose content does not matter in any way that works on the target, and returns its id. `in` is its
+   * namespace (default: the shared one). Throws as {@link anyTableAt} does.
+   */
+  async anyTable({ in: parent, properties }: AnyTableOptions & { readonly in?: ObjectId } = {}): Promise<string[]> {
+    const namespace = parent ?? (await this.sharedNamespace());
+    return this.#createTable(() => [...namespace, this.#name('tbl')], { properties });
+  }
+
+  /**
+   * Creates a table with this id in any way that works on the target. Throws `Blocked` by the first way that is supported and
+   * fails, `NotApplicable` when none is supported.
+   */
+  async anyTableAt(id: ObjectId, options: AnyTableOptions = {}): Promise<void> {
+    await this.#createTable(() => [...id], options);
+  }
+
+  /** Tries CreateTable, DeclareTable, RegisterTable and the extended tier, each with an id of its own from `makeId`. */
+  async #createTable(makeId: () => string[], { properties, delimiter }: AnyTableOptions): Promise<string[]> {
+    const named = delimiter === undefined ? {} : { delimiter };
+    const query = properties === undefined ? {} : { properties: JSON.stringify(properties) };
+    const body = properties === undefined ? {} : { properties };
+    const ways: readonly ((id: string[]) => Promise<unknown>)[] = [
+      (id) => this.call('CreateTable', { id, ...named, query, body: rowsStream() }),
+      (id) => this.call('DeclareTable', { id, ...named, body }),
+      (id) => this.#register(id, named, body),
+      (id) => this.#createInRoot(id),
+    ];
+    const failures: unknown[] = [];
+    for (const create of ways)
+      try {
+        const id = makeId();
+        await create(id);
+        return id;
+      } catch (error) {
+        if (!(error instanceof Blocked || error instanceof NotApplicable)) throw error;
+        failures.push(error);
+      }
+    throw failures.find((error) => error instanceof Blocked) ?? failures[0];
+  }
+
+  /** Registers a table without data. Throws `NotApplicable` when the target rejects that, since it may want data. */
+  async #register(id: string[], named: { readonly delimiter?: string }, body: AnyTableOptions): Promise<void> {
+    if (this.#target.lacks('RegisterTable')) throw NotApplicable.without('RegisterTable');
+    const request = { id, ...named, body: { ...body, location: id.at(-1) ?? '' } };
+    const { status } = await this.#target.call('RegisterTable', request);
+    if (status >= 300) throw NotApplicable.refused('RegisterTable', status);
+  }
+
+  /** Creates a table by the extended tier, which has tables in the root only. */
+  async #createInRoot(id: readonly string[]): Promise<void> {
+    const [name = '', ...rest] = id;
+    if (rest.length > 0 || this.#target.lacks('CreateDatabaseTable')) throw NotApplicable.without('CreateTable');
+    await this.call('CreateDatabaseTable', { table_name: name, body: rowsStream() });
   }
 
   /** Declares a table without data and returns its id. */

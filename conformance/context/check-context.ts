@@ -37,10 +37,14 @@ export interface CheckContextOptions {
   readonly findsWorking?: boolean;
 }
 
-/** A request of some operation. `arranged` is true if its objects exist and it contains every required field. */
+/**
+ * A request of some operation. `arranged` is true if its objects exist and it contains every required field; `optional` are
+ * the fields that a valid request can leave out (see Subject).
+ */
 export interface ValidRequest {
   readonly request: ClientRequest<OperationId>;
   readonly arranged: boolean;
+  readonly optional?: readonly string[] | undefined;
 }
 
 /**

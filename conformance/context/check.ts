@@ -35,6 +35,11 @@ export interface Subject<Op extends OperationId = OperationId> {
   readonly responses?: Map<string, SharedResponse>;
   /** Fields of the request's body that the public specification does not have: the profile `public` leaves them out. */
   readonly beyondPublic?: readonly string[];
+  /**
+   * JSON pointers of fields in the request's body that ask for more than the operation itself, such as a filter, and that a
+   * valid request can leave out: a target that rejects them as not supported lacks a feature, not the operation.
+   */
+  readonly optional?: readonly string[];
   /** Completes a JSON body after a mutation with the fields that its new value needs, such as the column for an index type. */
   readonly completeBody?: (body: unknown) => unknown;
   /** Paged operations: returns the names of the items in a response body, in its order. */

@@ -84,4 +84,9 @@ export class NotApplicable extends Error {
   static without(operation: OperationId): NotApplicable {
     return new NotApplicable(`needs ${operation}, which the target does not support`);
   }
+
+  /** Returns the error for a check whose request the target rejected as not supported, with this status. */
+  static refused(operation: OperationId, status: number): NotApplicable {
+    return new NotApplicable(`the target rejects this request of ${operation} as not supported, with ${status}`);
+  }
 }

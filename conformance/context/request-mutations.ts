@@ -2,6 +2,7 @@ import type { ClientRequest, WireRequest } from '#contract/client';
 import { stringifyJson } from '#contract/json';
 import type { OperationId } from '#contract/operations';
 import type { Subject } from './check.ts';
+import { withoutValue } from './json-pointer.ts';
 import type { ObjectId } from './object-id.ts';
 import type { Target } from './target/target.ts';
 
@@ -20,6 +21,16 @@ export const plainRequest = (subject: Subject): PlainRequest => subject.request;
 /** Types a plain request as a client request; the generated types cannot express "any operation". */
 export const toClientRequest = (request: PlainRequest): ClientRequest<OperationId> =>
   request as ClientRequest<OperationId>;
+
+/** Returns a request without the fields at these JSON pointers of its body. */
+export const withoutFields = (
+  request: ClientRequest<OperationId>,
+  pointers: readonly string[],
+): ClientRequest<OperationId> => {
+  const { body, ...rest } = request as PlainRequest;
+  if (pointers.length === 0 || body === undefined || body instanceof Uint8Array) return request;
+  return toClientRequest({ ...rest, body: pointers.reduce(withoutValue, body) });
+};
 
 /** Returns a request with another body and media type; undefined removes them. */
 export const withBytes = (wire: WireRequest, body: WireRequest['body'], mediaType: string | undefined): WireRequest => {

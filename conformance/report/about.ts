@@ -1,5 +1,6 @@
 import { contractSize } from '#contract/rules';
-import type { Report } from './report.ts';
+import { lackText } from '../runner/levels.ts';
+import type { OperationReport, Report } from './report.ts';
 import { escapeControls } from './screen.ts';
 
 /** A note about the run next to its rules. The page, the terminal and the Markdown summary show it with the same text. */
@@ -31,11 +32,31 @@ export const contractSizeText = (): string => {
   return `${(own + families).toLocaleString('en')} sentences (${of}), applied ${applied.toLocaleString('en')} times`;
 };
 
-/** Returns the levels as a sentence: which ones pass, fail, or were not tested. */
+/** Returns a text for each level of which the run selects rules: its result, how many rules pass, and what it lacks. */
 export const areaTexts = ({ areas }: Pick<Report, 'areas'>): readonly string[] =>
   areas
-    .filter(({ result, applicable }) => result !== 'not-tested' || applicable > 0)
-    .map(({ level, result, applicable, passed }) => `${level} ${result} (${passed} of ${applicable})`);
+    .filter(({ operations, applicable }) => operations.length > 0 || applicable > 0)
+    .map((area) => {
+      const { level, result, applicable, passed } = area;
+      const lack = lackText(area);
+      return `${level} ${result} (${passed} of ${applicable})${lack === undefined ? '' : `: ${lack}`}`;
+    });
+
+/** Whether the run selects rules of an operation. */
+export const isSelected = ({ counts: { excluded: _excluded, ...selected } }: OperationReport): boolean =>
+  Object.values(selected).some((n) => n > 0);
+
+/** Whether the target does not support an operation of which the run selects rules. */
+export const isLacking = (operation: OperationReport): boolean =>
+  operation.support === 'not-supported' && isSelected(operation);
+
+/** Returns what shows that the target supports an operation, or does not. Control characters are escaped. */
+export const supportText = ({ declared, support, evidence, lostFields = [] }: OperationReport): string => {
+  const listed = declared === undefined ? [] : [declared ? 'listed' : 'not listed'];
+  const without = lostFields.length === 0 ? '' : ` without ${lostFields.join(', ')}`;
+  const shown = evidence === undefined ? '' : `: ${evidence.request} got ${evidence.response}`;
+  return escapeControls(`${[...listed, `${support}${without}`].join(', ')}${shown}`);
+};
 
 /** Returns what was tested, beyond what every report contains. Control characters in texts of the server are escaped. */
 export const circumstances = ({ target, readOnly, levels, requirements, others }: Report): readonly Circumstance[] => {

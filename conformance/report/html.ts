@@ -4,7 +4,7 @@ import { operations } from '#contract/operations';
 import { curlMaker } from '../context/target/curl.ts';
 import { SHELL_VARIABLES } from '../context/target/transcript.ts';
 import { packageFile } from '../package-file.ts';
-import { areaTexts, circumstances, contractSizeText, notesOf, type Note } from './about.ts';
+import { areaTexts, circumstances, contractSizeText, notesOf, supportText, type Note } from './about.ts';
 import { causesElement } from './html-causes.ts';
 import { escapeHtml as escaped } from './html-escape.ts';
 import { packRules } from './pack.ts';
@@ -67,7 +67,7 @@ const factsElement = (report: Report, written: Date): string => {
     ...of('requirements'),
     ['profile', profile],
     ...of('levels'),
-    ['by level', areaTexts(report).join(', ')],
+    ['by level', areaTexts(report).join('; ')],
     ...of('mode'),
     ['seed', seed],
     ['touchstone', touchstone],
@@ -120,7 +120,7 @@ export const htmlPage = async (report: Report, contractFile: string, written = n
     ...report,
     operations: report.operations.map((one) => {
       const { method, path } = operations[one.id];
-      return { ...one, method, path };
+      return { ...one, method, path, shown: supportText(one) };
     }),
     rules,
     ...sourceTexts(report),

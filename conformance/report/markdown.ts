@@ -1,7 +1,16 @@
-import { areaTexts, circumstances, contractSizeText, notesOf, type Note } from './about.ts';
+import {
+  areaTexts,
+  circumstances,
+  contractSizeText,
+  isLacking,
+  isSelected,
+  notesOf,
+  supportText,
+  type Note,
+} from './about.ts';
 import type { Cause } from '../causes/causes.ts';
 import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './cause-texts.ts';
-import type { Report, RuleReport } from './report.ts';
+import type { OperationReport, Report, RuleReport } from './report.ts';
 
 /** CI job pages truncate long summaries: the worst causes come first, further ones are only counted. */
 const CAUSES_SHOWN = 25;
@@ -116,8 +125,22 @@ const noteLines = ({ title, sentence, items }: Note): readonly string[] => {
   ];
 };
 
+const supportSection = (title: string, all: readonly OperationReport[]): readonly string[] =>
+  all.length === 0
+    ? []
+    : details(
+        `${title}: ${all.length}`,
+        all.map((one) => `- **${one.id}**: ${code(supportText(one))}`),
+      );
+
 const operationTable = ({ operations }: Report): readonly string[] => {
-  const lacking = operations.filter(({ support }) => support === 'not-supported').map(({ id }) => id);
+  const lacking = operations.filter(isLacking);
+  // What the target lists and does not serve, or the other way round, is remarkable; of all others the counts say enough.
+  const remarkable = operations.filter(
+    (one) =>
+      one.lostFields !== undefined ||
+      (isSelected(one) && one.declared !== undefined && one.declared !== (one.support === 'supported')),
+  );
   const rows = operations
     .filter(({ support }) => support !== 'not-supported')
     .map(
@@ -130,7 +153,11 @@ const operationTable = ({ operations }: Report): readonly string[] => {
       '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
       ...rows,
     ]),
-    ...(lacking.length > 0 ? [`Not supported by the target: ${lacking.join(', ')}`, ''] : []),
+    ...supportSection('Not supported by the target', lacking),
+    ...supportSection(
+      'Served otherwise than listed, or in part',
+      remarkable.filter((one) => !lacking.includes(one)),
+    ),
   ];
 };
 

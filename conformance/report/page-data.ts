@@ -17,6 +17,8 @@ export interface PageData extends Omit<Report, 'operations' | 'rules'> {
 export interface PageOperation extends OperationReport {
   readonly method: string;
   readonly path: string;
+  /** Whether the target lists and supports it, and what shows that. */
+  readonly shown: string;
 }
 
 export interface PageRule extends Omit<RuleReport, 'cases' | 'durationMs'> {

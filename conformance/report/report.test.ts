@@ -3,6 +3,7 @@ import { type Exchange, redactor } from '../context/target/transcript.ts';
 import type { CaseResult, RuleResult, RunResult } from '../runner/result.ts';
 import { rule } from '../testing/fake-target.ts';
 import { reportErrors } from '../testing/report-schema.ts';
+import { summaryMarkdown } from './markdown.ts';
 import { failingOnly, makeReport, type Report } from './report.ts';
 import type { Screen } from './screen.ts';
 import { showHead, showReport } from './terminal.ts';
@@ -85,9 +86,14 @@ const run: RunResult & { readonly redact: (text: string) => string } = {
   redact: redactor({ token: 'tok-123' }),
   rules: results,
   operations: [
-    { id: 'CreateNamespace', support: 'supported' },
+    { id: 'CreateNamespace', support: 'supported', declared: true, lostFields: ['/properties'] },
     { id: 'DropNamespace', support: 'unknown' },
-    { id: 'DropTable', support: 'not-supported' },
+    {
+      id: 'DropTable',
+      support: 'not-supported',
+      declared: true,
+      evidence: { request: 'POST http://target.test/tok-123/drop', response: '406, code 0, \u001b[31m<b>' },
+    },
   ],
   requests: 17,
   leftovers: ['namespace ts-a', 'table ts-b'],
@@ -122,6 +128,23 @@ describe('the report', () => {
       '1',
     );
     expect(reportErrors(JSON.parse(JSON.stringify(empty)))).toEqual([]);
+  });
+
+  test('states what is declared and served in one list, with the request that decided', () => {
+    expect(report.operations.map(({ counts: _counts, ...one }) => one)).toEqual([
+      { id: 'CreateNamespace', support: 'supported', declared: true, lostFields: ['/properties'] },
+      { id: 'DropNamespace', support: 'unknown' },
+      {
+        id: 'DropTable',
+        support: 'not-supported',
+        declared: true,
+        evidence: { request: 'POST http://target.test/<redacted-token>/drop', response: '406, code 0, \u001b[31m<b>' },
+      },
+    ]);
+    const shownIn = summaryMarkdown(report);
+    expect(shownIn).toContain('**DropTable**: <code>listed, not-supported');
+    expect(shownIn).toContain('**CreateNamespace**: <code>listed, supported without');
+    expect(shownIn).not.toContain('<b>');
   });
 
   test('groups failed and blocked rules by cause, with redacted examples', () => {

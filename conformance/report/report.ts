@@ -1,13 +1,14 @@
 import { causesOf, type Cause } from '../causes/causes.ts';
-import { levelOf, levels, type Level } from '#contract/levels';
 import { contractVersion, type Rule, type RuleName } from '#contract/rules';
 import type { OperationId } from '#contract/operations';
 import { type Exchange } from '../context/target/transcript.ts';
 import { curl } from '../context/target/curl.ts';
 import type { Status } from '../context/outcome.ts';
-import type { CaseResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
+import type { Evidence } from '../context/target/support.ts';
+import { levelResults, type LevelResult } from '../runner/levels.ts';
+import type { CaseResult, OperationResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
 import type { Diagnosis } from '../runner/preflight/diagnosis.ts';
-import { count, verdictOf, type Counts, type Verdict } from '../runner/verdict.ts';
+import { count, isPartialRun, verdictOf, type Counts, type Verdict } from '../runner/verdict.ts';
 import type { Config } from '../config.ts';
 import { shownHeaders } from '../headers.ts';
 
@@ -66,23 +67,19 @@ export interface RemainingObject {
   readonly database?: string;
 }
 
-/** The result of one level: what servers of one kind need. */
-export interface AreaReport {
-  readonly level: Level;
-  readonly title: string;
-  /**
-   * `passed`: every applicable MUST rule passes; `failed`: one fails; `incomplete`: none fails, but one was not tested;
-   * `not-tested`: none was tested, for example because the target does not support the operations.
-   */
-  readonly result: 'passed' | 'failed' | 'incomplete' | 'not-tested';
-  /** Numbers of MUST rules in the profile: applicable, passed. */
-  readonly applicable: number;
-  readonly passed: number;
-}
+/** The result of one level: what servers of one kind need. Reports of earlier versions have no operations. */
+export type AreaReport = LevelResult;
 
+/** An operation: whether GetCapabilities lists it, whether it is supported, and what shows it. */
 export interface OperationReport {
   readonly id: OperationId;
   readonly support: OperationSupport;
+  /** Missing if the target lists no operations. */
+  readonly declared?: boolean;
+  /** The request that decided, and the response; missing if a request of a rule did. */
+  readonly evidence?: Evidence;
+  /** JSON pointers of body fields with which the target does not support the operation; missing if there are none. */
+  readonly lostFields?: readonly string[];
   readonly counts: Counts;
 }
 
@@ -112,22 +109,6 @@ export interface CaseReport {
   readonly transcript?: readonly Exchange[];
   readonly curl?: readonly string[];
 }
-
-/** Returns the result of each level. Known failures count as failures. */
-export const areasOf = (results: readonly RuleResult[]): readonly AreaReport[] =>
-  levels.map(({ id, title }) => {
-    const musts = results.filter(
-      ({ rule, status }) => rule.level === 'MUST' && status !== 'excluded' && levelOf(rule) === id,
-    );
-    const n = count(musts);
-    const applicable = musts.length - n['not-applicable'];
-    const result = ((): AreaReport['result'] => {
-      if (n.pass + n.fail + n.known === 0) return 'not-tested';
-      if (n.fail + n.known > 0) return 'failed';
-      return n.pass === applicable ? 'passed' : 'incomplete';
-    })();
-    return { level: id, title, result, applicable, passed: n.pass };
-  });
 
 const round = (ms: number): number => Math.round(ms * 10) / 10;
 
@@ -177,7 +158,7 @@ const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
     statement: rule.statement,
     source: rule.source,
     status,
-    ...(reason !== undefined && { reason }),
+    ...(reason !== undefined && { reason: redact(reason) }),
     cases: cases.map((one) => caseReport(one, redact, rounded)),
     durationMs: round(durationMs),
   });
@@ -227,6 +208,18 @@ export const failingOnly = (report: Report): Report => ({
   })),
 });
 
+const operationReport = (
+  { id, support, declared, evidence, lostFields = [] }: OperationResult,
+  { rules, redact }: Pick<RunResult, 'rules'> & { readonly redact: Redact },
+): OperationReport => ({
+  id,
+  support,
+  ...(declared !== undefined && { declared }),
+  ...(evidence && { evidence: { request: redact(evidence.request), response: redact(evidence.response) } }),
+  ...(lostFields.length > 0 && { lostFields }),
+  counts: count(rules.filter(({ rule }) => rule.operation === id)),
+});
+
 const redactedDiagnoses = ({ diagnoses = [], redact }: Pick<RunResult, 'diagnoses'> & { readonly redact: Redact }) =>
   diagnoses.map((one): Diagnosis => ({ ...one, sentence: redact(one.sentence) }));
 
@@ -259,16 +252,13 @@ export const makeReport = (
   ...(run.diagnoses !== undefined && run.diagnoses.length > 0 && { diagnoses: redactedDiagnoses(run) }),
   verdict: verdictOf(run.rules, {
     ...config,
+    operations: run.operations,
     ...(run.stale !== undefined && { stale: run.stale }),
     untestable: redactedDiagnoses(run).find(({ fatal }) => fatal)?.sentence,
   }),
   counts: count(run.rules),
-  areas: areasOf(run.rules),
-  operations: run.operations.map(({ id, support }) => ({
-    id,
-    support,
-    counts: count(run.rules.filter(({ rule }) => rule.operation === id)),
-  })),
+  areas: levelResults(run.rules, { operations: run.operations, isPartial: isPartialRun(config) }),
+  operations: run.operations.map((one) => operationReport(one, run)),
   causes: causesOf(run.rules).map((cause) => causeReport(cause, run.redact)),
   rules: run.rules.map(ruleReporter(run.redact)),
   leftovers: run.leftovers.map(run.redact),

@@ -1,5 +1,13 @@
 import type { Exchange, RecordedBody } from '../context/target/transcript.ts';
-import { areaTexts, circumstances, contractSizeText, notesOf, type Circumstance, type Note } from './about.ts';
+import {
+  areaTexts,
+  circumstances,
+  contractSizeText,
+  isLacking,
+  notesOf,
+  type Circumstance,
+  type Note,
+} from './about.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
 import { causeLines } from './terminal-causes.ts';
 import { REPORT_FILES } from './formats.ts';
@@ -161,7 +169,7 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
       .join(''),
   );
   const row = (title: string, text: string): string => `${paint.dim(title.padEnd(11))} ${text}`;
-  const lacking = operations.filter(({ support }) => support === 'not-supported').map(({ id }) => id);
+  const lacking = operations.filter(isLacking).map(({ id }) => id);
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
   const words = (names: readonly string[]): string => wrapWords(listed(names), 12, screen.columns);
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
@@ -183,7 +191,9 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
       const shown = isProse ? wrapWords(items.join('; ').split(' '), 12, screen.columns) : few(items);
       return [row(NOTE_ROWS[kind], shown), ...(kind === 'leftovers' ? removalHint(paths) : [])];
     }),
-    ...(areaTexts(report).length > 0 ? [row('levels', words(areaTexts(report)))] : []),
+    ...areaTexts(report).map((text, at) =>
+      row(at === 0 ? 'levels' : '', wrapWords(text.split(' '), 12, screen.columns)),
+    ),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),

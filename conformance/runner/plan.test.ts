@@ -20,7 +20,7 @@ const family = (acts: boolean, ...cases: readonly FamilyCase[]): Family => ({
 
 const contextOf = (checks: Checks, rest: Partial<PlanContext> = {}): PlanContext => ({
   checks,
-  lacks: () => false,
+  lackOf: () => undefined,
   features: undefined,
   profile: 'all',
   ...rest,
@@ -194,7 +194,7 @@ describe("an operation's own rule", () => {
   });
 
   test.each([
-    ['the operation is not supported', { lacks: () => true }, 'a', 'not-applicable'],
+    ['the operation is not supported', { lackOf: () => 'the target does not support it' }, 'a', 'not-applicable'],
     ['a feature is missing', { features: new Set(['other']) }, 'a', 'not-applicable'],
     ['it has no check', {}, 'b', 'unwritten'],
   ] as const)('needs no step if %s', (_title, rest, id, status) => {

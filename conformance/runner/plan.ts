@@ -82,8 +82,8 @@ export interface UnitPlan {
 /** What the plan depends on besides the rules. */
 export interface PlanContext {
   readonly checks: Checks;
-  /** Whether the target is known not to support an operation. */
-  readonly lacks: (operation: OperationId) => boolean;
+  /** Returns why the target lacks an operation; undefined unless it is known to lack it. */
+  readonly lackOf: (operation: OperationId) => string | undefined;
   /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
   /** Leaves out cases about what the sources of the profile do not show. */
@@ -94,11 +94,12 @@ export interface PlanContext {
 const settledResult = (
   { rule, excluded }: SelectedRule,
   isWritten: boolean,
-  { lacks, features }: PlanContext,
+  { lackOf, features }: PlanContext,
 ): RuleResult | undefined => {
   if (excluded !== undefined) return settled(rule, 'excluded', excluded);
   if (!isWritten) return settled(rule, 'unwritten', 'no check yet');
-  if (lacks(rule.operation)) return settled(rule, 'not-applicable', `the target does not support ${rule.operation}`);
+  const lack = lackOf(rule.operation);
+  if (lack !== undefined) return settled(rule, 'not-applicable', lack);
   const missing = rule.needs.filter((feature) => features?.has(feature) === false);
   if (missing.length === 0) return undefined;
   return settled(rule, 'not-applicable', `the target does not have ${missing.join(', ')}`);

@@ -2,6 +2,7 @@ import type { OperationId } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
 import { CONTROL_REQUEST } from '../context/family.ts';
 import type { Divergence, Status } from '../context/outcome.ts';
+import type { Evidence } from '../context/target/support.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import type { Diagnosis } from './preflight/diagnosis.ts';
 import type { CleanupResult } from './target/cleanup.ts';
@@ -35,10 +36,23 @@ export interface RuleResult {
 
 export type OperationSupport = 'supported' | 'not-supported' | 'unknown';
 
+/** What a run shows of one operation. */
+export interface OperationResult {
+  readonly id: OperationId;
+  /** Supported only if a response has shown it. */
+  readonly support: OperationSupport;
+  /** Whether GetCapabilities lists it; missing if the target lists no operations. */
+  readonly declared?: boolean | undefined;
+  /** The request that decided; missing if it was a request of a rule, or nothing did. */
+  readonly evidence?: Evidence | undefined;
+  /** JSON pointers of body fields with which the target does not support the operation. */
+  readonly lostFields?: readonly string[];
+}
+
 /** The result of a run. */
 export interface RunResult {
   readonly rules: readonly RuleResult[];
-  readonly operations: readonly { readonly id: OperationId; readonly support: OperationSupport }[];
+  readonly operations: readonly OperationResult[];
   readonly requests: number;
   /** Names of test data that could not be removed from the target. */
   readonly leftovers: readonly string[];

@@ -7,7 +7,6 @@ import type { Family } from '../context/family.ts';
 import { Finding, NotApplicable } from '../context/outcome.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import { checksOf, connectTo, runnerOptions, rule, wireTo, type Reply } from '../testing/fake-target.ts';
-import { probeSupport } from './target/probe.ts';
 import { runRules } from './scheduler.ts';
 
 const pass: Check = async () => undefined;
@@ -325,69 +324,5 @@ describe('a target that responds with 503', () => {
   test('to one operation fails the rules of that operation', async () => {
     const { found } = await results((path) => (path.endsWith('/drop') ? rejection(503, 17) : ok));
     expect(new Set(found.map(({ status }) => status))).toEqual(new Set(['fail']));
-  });
-});
-
-describe('probing an operation that responds with', () => {
-  const support = async (reply: Reply, checks = checksOf({}), known?: boolean) => {
-    const connection = responding(reply);
-    if (known !== undefined) connection.support.set('DropNamespace', known);
-    const found = await probeSupport(runnerOptions([], { connection, checks }));
-    return found.find(({ id }) => id === 'DropNamespace')?.support;
-  };
-
-  test.each([
-    ['a success', ok, 'supported'],
-    ['an error response', rejection(404, 1), 'supported'],
-    ['406 with code 0', rejection(406, 0), 'not-supported'],
-    ['501', { status: 501 }, 'not-supported'],
-    ['no response', 'silence', 'unknown'],
-  ] as const)('%s', async (_title, reply, want) => {
-    expect(await support(reply)).toBe(want);
-  });
-
-  const subject = async (): Promise<Subject> => ({ request: { id: ['a'] } });
-  const withSubject = checksOf({ DropNamespace: { subject, checks: {} } });
-
-  test.each([
-    ['500 for every valid request', [500], 'not-supported', 1],
-    ['500 for the first valid request only', [500, 200], 'supported', 0],
-    ['503 for every valid request', [503], 'supported', 0],
-    ['400 for every valid request', [400], 'supported', 0],
-  ] as const)('%s', async (_title, statuses, want, violations) => {
-    let sent = 0;
-    const replies = statuses.map((status) => (status < 300 ? ok : rejection(status, 18)));
-    const isDrop = ({ path }: { readonly path: string }): boolean => path.endsWith('/drop');
-    const connection = connectTo(
-      wireTo((request) => (isDrop(request) ? replies[Math.min(sent++, replies.length - 1)] : undefined) ?? ok),
-    );
-    const found = await probeSupport(runnerOptions([], { connection, checks: withSubject }));
-    const charged = [...connection.ledger.violations().keys()].filter(
-      (name) => name === 'DropNamespace/response-schema',
-    );
-    expect([found.find(({ id }) => id === 'DropNamespace')?.support, charged.length]).toEqual([want, violations]);
-  });
-
-  test('sends no request for a known operation', async () => {
-    expect(await support(ok, checksOf({}), false)).toBe('not-supported');
-  });
-
-  test.each([
-    ['does not route the request', { status: 404 }, 'not-supported'],
-    ['finds no object', rejection(404, 1), 'unknown'],
-  ] as const)('uses absent objects if none can be created, and the target %s', async (_title, reply, want) => {
-    const subject = (): Promise<never> => Promise.reject(NotApplicable.without('CreateNamespace'));
-    const checks = checksOf({ DropNamespace: { subject, checks: {} } });
-    const connection = connectTo(
-      wireTo(() => reply),
-      { unrouted: [{ status: 404, signature: '' }] },
-    );
-    const found = await probeSupport(runnerOptions([], { connection, checks }));
-    expect(found.find(({ id }) => id === 'DropNamespace')?.support).toBe(want);
-  });
-
-  test('continues after an error in a subject', async () => {
-    const checks = checksOf({ DropNamespace: { subject: () => Promise.reject(new TypeError('ours')), checks: {} } });
-    expect(await support(ok, checks)).toBe('unknown');
   });
 });

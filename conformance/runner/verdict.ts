@@ -1,7 +1,8 @@
 import { levelOf, levels, type Level } from '#contract/levels';
 import type { RuleName } from '#contract/rules';
 import type { Status } from '../context/outcome.ts';
-import type { RuleResult } from './result.ts';
+import { floorOf as levelFloor, lackText, levelResults } from './levels.ts';
+import type { OperationResult, RuleResult } from './result.ts';
 import type { Profile } from './selection.ts';
 
 /**
@@ -10,8 +11,9 @@ import type { Profile } from './selection.ts';
  *   failures
  * - `stale-baseline`: the same, but a failure that the baseline lists now passes
  * - `not-conformant`: a MUST rule fails
- * - `incomplete`: no rule fails, but an applicable MUST rule was not tested: it is blocked or has no check yet
- * - `not-judged`: too few MUST rules were tested (see {@link FLOOR}), the target cannot be tested at all, or a check has an
+ * - `incomplete`: no rule fails, but an applicable MUST rule was not tested: it is blocked or has no check yet; or a level
+ *   that the verdict needs lacks operations
+ * - `not-judged`: too few MUST rules were tested (see `FLOOR`), the target cannot be tested at all, or a check has an
  *   error
  */
 export type Outcome =
@@ -25,6 +27,8 @@ export interface VerdictScope {
   readonly only: readonly string[];
   readonly exclude: readonly string[];
   readonly readOnly?: boolean | undefined;
+  /** What the target supports. Missing: the verdict does not depend on it. */
+  readonly operations?: readonly Pick<OperationResult, 'id' | 'support'>[];
   /** Version of the contract whose frozen set of rules was tested. */
   readonly requirements?: string | undefined;
   /** Known failures of the baseline that now pass. */
@@ -56,12 +60,6 @@ export interface LevelFloor {
   readonly needed: number;
 }
 
-/**
- * The share of the MUST rules of a level that must be tested for a verdict about it. Without it, a target that supports
- * almost nothing would be conformant.
- */
-const FLOOR = 1 / 5;
-
 /** The level that every server needs; a run of all levels has a verdict only if enough of it was tested. */
 const LEAST_LEVEL: Level = 'basic';
 
@@ -86,9 +84,28 @@ export const count = (results: readonly RuleResult[]): Counts => {
 const floorOf = (musts: readonly RuleResult[], selected: readonly Level[]): readonly LevelFloor[] =>
   (selected.length === 0 ? [LEAST_LEVEL] : selected).map((level) => {
     const inLevel = musts.filter(({ rule }) => levelOf(rule) === level);
-    const n = count(inLevel);
-    return { level, judged: n.pass + n.fail + n.known, needed: Math.ceil(inLevel.length * FLOOR) };
+    return { level, ...levelFloor(inLevel) };
   });
+
+/** Whether rules were selected by name, or by what a read-only run can test: they are few by intention. */
+export const isPartialRun = ({
+  only,
+  exclude,
+  readOnly,
+}: Pick<VerdictScope, 'only' | 'exclude' | 'readOnly'>): boolean =>
+  only.length + exclude.length > 0 || readOnly === true;
+
+/** Returns what the levels that the verdict needs lack, such as `basic: 6 of 8 operations, missing …`. */
+const lackOf = (results: readonly RuleResult[], scope: VerdictScope): string | undefined => {
+  const { levels: selected = [], operations = [] } = scope;
+  if (operations.length === 0 || isPartialRun(scope)) return undefined;
+  const needed = selected.length === 0 ? [LEAST_LEVEL] : selected;
+  const texts = levelResults(results, { operations, isPartial: false }).flatMap((one) => {
+    const text = needed.includes(one.level) ? lackText(one) : undefined;
+    return text === undefined ? [] : [`${one.level}: ${text}`];
+  });
+  return texts.length === 0 ? undefined : texts.join('; ');
+};
 
 const titleOf = (level: Level): string => levels.find(({ id }) => id === level)?.title.toLowerCase() ?? level;
 
@@ -98,10 +115,8 @@ const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
  * Returns the verdict. Only MUST rules decide. A failed rule outweighs everything else, and a rule that could not run
  * outweighs those that pass: a run in which an applicable MUST rule did not run is never conformant.
  */
-export const verdictOf = (
-  results: readonly RuleResult[],
-  { profile, levels = [], only, exclude, readOnly, requirements, stale = [], untestable }: VerdictScope,
-): Verdict => {
+export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): Verdict => {
+  const { profile, levels = [], only, exclude, readOnly, requirements, stale = [], untestable } = scope;
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
   const applicable = musts.length - n['not-applicable'];
@@ -111,8 +126,7 @@ export const verdictOf = (
   const by = requirements === undefined ? '' : `, requirements of contract ${requirements}`;
   const at = levels.length === 0 ? '' : `, level ${levels.join(', ')}`;
   const share = `${judged} of ${applicable} applicable MUST rules tested${notApplicable}; profile ${profile}${at}${by}`;
-  // Rules that were selected by name, or by what a read-only run can test, are few by intention.
-  const isPartial = only.length + exclude.length > 0 || readOnly === true;
+  const isPartial = isPartialRun(scope);
   const floor = isPartial ? undefined : floorOf(musts, levels);
   const tooLittle = floor?.find((one) => one.judged < one.needed);
   const verdict = (outcome: Outcome, exitCode: 0 | 1 | 2, sentence: string): Verdict => ({
@@ -129,18 +143,22 @@ export const verdictOf = (
   ].join('; ');
   if (untestable !== undefined) return verdict('not-judged', 2, untestable);
   const also = pending === '' ? '' : `; ${pending}`;
+  const lack = lackOf(results, scope);
+  const because = lack === undefined ? '' : `; ${lack}`;
   if (n.fail > 0) return verdict('not-conformant', 1, `${rules(n.fail)} failed${also}`);
   if (n['harness-error'] > 0) return verdict('not-judged', 2, `no verdict: ${pending}`);
-  if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${also}`);
+  if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${also}${because}`);
   if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `no rule failed, but ${pending}`);
   if (tooLittle !== undefined) {
     const { level, judged: tested, needed } = tooLittle;
     return verdict(
       'not-judged',
       2,
-      `too little was tested for a verdict: ${tested} MUST rules of ${titleOf(level)} (level ${level}), at least ${needed} are needed`,
+      `too little was tested for a verdict: ${tested} MUST rules of ${titleOf(level)} (level ${level}), at least ${needed} are needed${because}`,
     );
   }
+  if (lack !== undefined)
+    return verdict('incomplete', 1, `no rule failed, but operations are missing: ${lack}; --exclude leaves them out`);
   if (stale.length > 0)
     return verdict(
       'stale-baseline',

@@ -18,7 +18,9 @@ export const emitLevels = (model: Model): Artefact => {
       profile: union(profiles.map(({ id }) => id)),
       profiles: profiles.map(({ id, statement }) => literal({ id, statement })),
       level: union(levels.map(({ id }) => id)),
-      levels: levels.map(({ id, title, needs }) => literal({ id, title, needs })),
+      levels: levels.map(({ id, title, needs, operations, also = [] }) =>
+        literal({ id, title, needs, operations: [...operations, ...also] }),
+      ),
       operations: model.operations.map(({ id }) => ({ id, level: literal(byOperation(id) ?? '') })),
       moved: moved.map(({ name, level }) => ({ name: literal(name), level: literal(level) })),
     }),

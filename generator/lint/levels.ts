@@ -1,6 +1,6 @@
 import type { Problem } from '../load/problem.ts';
 import type { Places } from '../load/yaml.ts';
-import { patternOf } from '../model/levels.ts';
+import { levelOf, patternOf } from '../model/levels.ts';
 import type { Model } from '../model/model.ts';
 
 /** Reports operations that are in no level or in several, and names in levels that do not exist. */
@@ -15,6 +15,9 @@ export const checkLevels = ({ contract, operations, rules }: Model, places: Plac
       ...level.operations
         .filter((name) => !ids.has(name))
         .map((name) => ({ ...places.of(level, 'operations'), message: `there is no operation ${name}` })),
+      ...(level.also ?? [])
+        .filter((name) => !rules.some((rule) => rule.operation === name && levelOf(levels, rule) === level))
+        .map((name) => ({ ...places.of(level, 'also'), message: `no rule of ${name} is in this level` })),
       ...level.operations
         .filter((name) => (counts.get(name) ?? 0) > 1)
         .map((name) => ({ ...places.of(level, 'operations'), message: `${name} is in several levels` })),

@@ -190,6 +190,8 @@ export interface LevelSource {
   /** Who needs it. */
   readonly needs: string;
   readonly operations: readonly string[];
+  /** Operations of other levels that this one needs too. */
+  readonly also?: readonly string[];
   /** Patterns of rule names that are in this level although their operation is in another one. */
   readonly rules?: readonly string[];
 }

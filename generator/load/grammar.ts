@@ -250,12 +250,10 @@ const unit = object(
 export const inventory: Shape = object({ units: list(unit) }, ['units']);
 
 const profile = object({ id: kebab, statement: text }, ['id', 'statement']);
-const selectionLevel = object({ id: kebab, title: text, needs: text, operations: list(pascal), rules: list(text) }, [
-  'id',
-  'title',
-  'needs',
-  'operations',
-]);
+const selectionLevel = object(
+  { id: kebab, title: text, needs: text, operations: list(pascal), also: list(pascal), rules: list(text) },
+  ['id', 'title', 'needs', 'operations'],
+);
 
 /** spec/levels.yaml: the profiles and levels that rules are selected by. */
 export const selections: Shape = object({ profiles: list(profile), levels: list(selectionLevel) }, [

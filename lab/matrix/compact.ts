@@ -43,7 +43,7 @@ export interface CompactReport {
   readonly counts: CompactCounts;
   /** Number of objects that the run could not remove. */
   readonly leftovers: number;
-  readonly areas: readonly Omit<AreaReport, 'title'>[];
+  readonly areas: readonly Pick<AreaReport, 'level' | 'result' | 'applicable' | 'passed'>[];
   readonly operations: readonly {
     readonly id: OperationId;
     readonly support: OperationSupport;

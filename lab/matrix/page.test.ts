@@ -14,13 +14,14 @@ const failed = ruleReport('DropTable/twice', 'fail', [
   { name: '', status: 'fail', expected: 'status 404', got: '200 <b>bold</b></script>' },
 ]);
 const blocked = ruleReport('DropTable/declared', 'blocked', [{ name: '', status: 'blocked', reason: 'too slow' }]);
+const NONE = { operations: [], missing: [], untested: [] };
 const report = compactReport(
   reportWith({
     rules: [failed, blocked],
     counts: { ...NO_COUNTS, pass: 5, fail: 1, blocked: 1 },
     areas: [
-      { level: 'data', title: 'Tables and rows', result: 'failed', applicable: 9, passed: 5 },
-      { level: 'search', title: 'Search and indexes', result: 'not-tested', applicable: 0, passed: 0 },
+      { level: 'data', title: 'Tables and rows', result: 'failed', applicable: 9, passed: 5, ...NONE },
+      { level: 'search', title: 'Search and indexes', result: 'not-tested', applicable: 0, passed: 0, ...NONE },
     ],
     operations: [
       { id: 'DropTable', support: 'supported', counts: { ...NO_COUNTS, pass: 2, fail: 1, blocked: 1 } },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationId } from '#contract/operations';
 import type { Report } from '../../conformance/report/report.ts';
 import { runCli } from '../../conformance/testing/run-cli.ts';
 import {
@@ -50,9 +51,7 @@ const withStatus = (report: Report, ...statuses: readonly string[]): readonly st
 
 describe('a server that is limited, and correct within its limits, is conformant:', () => {
   test.each<readonly [string, ServerMutation, number]>([
-    ['eleven operations', fewOperations, 110],
     ['metadata only', metadataOnly, 60],
-    ['tables in the root only', flat, 450],
     ['one level of namespaces, others rejected with 406', oneLevel('Unsupported'), 550],
     ['one level of namespaces, others rejected with 400', oneLevel('InvalidInput'), 550],
     ['201 for a started index build', createdForIndexes, 600],
@@ -64,6 +63,20 @@ describe('a server that is limited, and correct within its limits, is conformant
     expect(report.verdict.outcome).toBe('conformant');
     expect(report.leftovers).toEqual([]);
     // Most rules must apply: a suite that tests nothing reports no failure either.
+    expect(withStatus(report, 'pass').length).toBeGreaterThan(atLeast);
+  });
+});
+
+describe('a server that is correct within its limits, and lacks operations of the least level, is incomplete:', () => {
+  test.each<readonly [string, ServerMutation, number, readonly OperationId[]]>([
+    ['eleven operations', fewOperations, 110, ['DeclareTable', 'DeregisterTable']],
+    ['tables in the root only', flat, 450, ['CreateNamespace', 'DescribeNamespace', 'DropNamespace']],
+  ])('%s', { timeout: 120_000 }, async (_title, mutation, atLeast, missing) => {
+    const report = await testServer(mutation);
+    expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);
+    expect(report.verdict).toMatchObject({ outcome: 'incomplete', exitCode: 1 });
+    expect(report.areas.find(({ level }) => level === 'basic')).toMatchObject({ result: 'incomplete', missing });
+    expect(report.leftovers).toEqual([]);
     expect(withStatus(report, 'pass').length).toBeGreaterThan(atLeast);
   });
 });

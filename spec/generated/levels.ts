@@ -15,15 +15,23 @@ export const profiles: readonly { readonly id: Profile; readonly statement: stri
 /** A selection of rules by what a server is for. */
 export type Level = 'basic' | 'managed-versioning' | 'data' | 'search' | 'columns' | 'transactions' | 'extended';
 
-/** The levels in the order of spec/levels.yaml. `needs` states who needs the level. */
-export const levels: readonly { readonly id: Level; readonly title: string; readonly needs: string }[] = [
-  { id: 'basic', title: 'Basic metadata', needs: 'Catalogs whose clients read and write the tables themselves need it; it is the minimum that the public specification recommends.' },
-  { id: 'managed-versioning', title: 'Managed versions', needs: 'Clients that write data files themselves and let the server decide which version of a table is committed need it.' },
-  { id: 'data', title: 'Tables and rows', needs: 'Clients that send rows to the server and read them from it need it.' },
-  { id: 'search', title: 'Search and indexes', needs: 'Clients that search by vector or text on the server, or filter large tables, need it.' },
-  { id: 'columns', title: 'Columns', needs: 'Clients that change the columns of tables or their metadata on the server need it.' },
-  { id: 'transactions', title: 'Transactions', needs: 'Clients that wait for work of the server or cancel it need it.' },
-  { id: 'extended', title: 'Extended tier and extensions', needs: 'Clients of the extended tier, of materialized views, or that ask a server what it supports need it.' },
+/**
+ * The levels in the order of spec/levels.yaml. `needs` states who needs the level, and `operations` lists those that a server
+ * needs for it.
+ */
+export const levels: readonly {
+  readonly id: Level;
+  readonly title: string;
+  readonly needs: string;
+  readonly operations: readonly OperationId[];
+}[] = [
+  { id: 'basic', title: 'Basic metadata', needs: 'Catalogs whose clients read and write the tables themselves need it; it is the minimum that the public specification recommends.', operations: ['CreateNamespace', 'ListNamespaces', 'DescribeNamespace', 'DropNamespace', 'DeclareTable', 'ListTables', 'DescribeTable', 'DeregisterTable'] },
+  { id: 'managed-versioning', title: 'Managed versions', needs: 'Clients that write data files themselves and let the server decide which version of a table is committed need it.', operations: ['ListTableVersions', 'CreateTableVersion', 'DescribeTableVersion', 'BatchDeleteTableVersions', 'BatchCreateTableVersions', 'BatchCommitTables'] },
+  { id: 'data', title: 'Tables and rows', needs: 'Clients that send rows to the server and read them from it need it.', operations: ['NamespaceExists', 'TableExists', 'ListAllTables', 'CreateTable', 'RegisterTable', 'RenameTable', 'RestoreTable', 'DropTable', 'GetTableStats', 'UpdateTableSchemaMetadata', 'InsertIntoTable', 'MergeInsertIntoTable', 'UpdateTable', 'DeleteFromTable', 'QueryTable', 'CountTableRows', 'ListTableTags', 'GetTableTagVersion', 'CreateTableTag', 'UpdateTableTag', 'DeleteTableTag', 'ListTableBranches', 'CreateTableBranch', 'DeleteTableBranch'] },
+  { id: 'search', title: 'Search and indexes', needs: 'Clients that search by vector or text on the server, or filter large tables, need it.', operations: ['CreateTableIndex', 'CreateScalarIndex', 'ListTableIndices', 'DescribeTableIndexStats', 'DropTableIndex', 'ExplainTableQueryPlan', 'AnalyzeTableQueryPlan', 'QueryTable'] },
+  { id: 'columns', title: 'Columns', needs: 'Clients that change the columns of tables or their metadata on the server need it.', operations: ['AlterTableAddColumns', 'AlterTableAlterColumns', 'AlterTableDropColumns', 'AlterTableBackfillColumns', 'UpdateFieldMetadata'] },
+  { id: 'transactions', title: 'Transactions', needs: 'Clients that wait for work of the server or cancel it need it.', operations: ['DescribeTransaction', 'AlterTransaction'] },
+  { id: 'extended', title: 'Extended tier and extensions', needs: 'Clients of the extended tier, of materialized views, or that ask a server what it supports need it.', operations: ['ListDatabaseTables', 'CreateDatabaseTable', 'GetCapabilities', 'CreateMaterializedView', 'RefreshMaterializedView', 'GetTableLsmWriteSpec', 'PrewarmTableIndex', 'PrewarmTableData', 'DescribeJob', 'ListJobs', 'CancelJob', 'CreateMultipartWrite', 'CompleteMultipartWrite', 'AbortMultipartWrite'] },
 ];
 
 /** The level of the rules of each operation. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { readResponse } from '#contract/client';
-import { isUnsupportedResponse, Support, unroutedResponse, type ObservedResponse } from './support.ts';
+import {
+  evidenceOf,
+  isSameResponse,
+  isUnsupportedResponse,
+  Support,
+  unroutedResponse,
+  type ObservedResponse,
+} from './support.ts';
 
 interface Raw {
   readonly status: number;
@@ -104,4 +111,44 @@ test('assumes that an operation is supported until known otherwise', () => {
   expect([support.get('DropTable'), support.lacks('DropTable')]).toEqual([true, false]);
   support.set('DropTable', false);
   expect([support.get('DropTable'), support.lacks('DropTable')]).toEqual([false, true]);
+});
+
+test.each([
+  ['the same status and form', json(404, { error: 'no', code: 1 }), true],
+  ['another text', json(404, { error: 'table a', code: 1 }), true],
+  ['another code', json(404, { error: 'no', code: 4 }), false],
+  ['another status', json(400, { error: 'no', code: 1 }), false],
+  ['other fields', json(404, { ...NOT_FOUND, code: 1 }), false],
+  ['no body', { status: 404 }, false],
+] as const)('compares a response with that to an unknown path: %s', (_title, given, want) => {
+  const unrouted = unroutedResponse(seen(json(404, { error: 'no', code: 1 })));
+  expect(isSameResponse(seen(given), unrouted)).toBe(want);
+});
+
+test('evidence is one line for the request and one for the response, cut', () => {
+  const request = { method: 'POST', url: 'http://a/v1/table/t/query', headers: {} };
+  const body = (text: string) => ({ bytes: text.length, cut: false, text });
+  const sent = { step: 'test', operation: 'QueryTable', ms: 1 } as const;
+  expect(
+    evidenceOf({
+      ...sent,
+      request: { ...request, body: body('{"k":1}') },
+      response: { status: 406, headers: {}, body: body('{"code":0,"error":"no filters"}') },
+    }),
+  ).toEqual({ request: 'POST http://a/v1/table/t/query {"k":1}', response: '406, code 0, no filters' });
+  const long = evidenceOf({
+    ...sent,
+    request: { ...request, body: body('x'.repeat(1000)) },
+    response: { failed: 'reset' },
+  });
+  expect([long.request.length, long.response]).toEqual([201, 'no response: reset']);
+});
+
+test('the reason why an operation is lacking names the request that decided', () => {
+  const support = new Support();
+  expect(support.lackOf('DropTable')).toBeUndefined();
+  support.set('DropTable', false, { request: 'POST /v1/table/t/drop', response: '501' });
+  expect(support.lackOf('DropTable')).toBe('the target does not support DropTable: POST /v1/table/t/drop got 501');
+  support.declare(['DropTable']);
+  expect([support.isDeclared('DropTable'), support.isDeclared('CreateTable')]).toEqual([true, false]);
 });

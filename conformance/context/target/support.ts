@@ -1,5 +1,7 @@
 import { isStatusOf } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
+import { safeParse } from '../json-values.ts';
+import type { Exchange } from './transcript.ts';
 
 /** The parts of a response that show whether an operation is unsupported. */
 export interface ObservedResponse {
@@ -58,22 +60,93 @@ export const isUnsupportedResponse = (response: ObservedResponse, unrouted: read
   );
 };
 
-/** The known support of the target for each operation, completed before and during the checks. */
-export class Support {
-  readonly #known = new Map<OperationId, boolean>();
+/** Returns whether a response to a request is the target's response to an unknown path too, whatever its status and code. */
+export const isSameResponse = (response: ObservedResponse, unrouted: UnroutedResponse): boolean =>
+  response.status === unrouted.status && signatureOf(response) === unrouted.signature;
 
-  /** Records whether the target supports an operation. */
-  set(operation: OperationId, supported: boolean): void {
-    this.#known.set(operation, supported);
+/** The request that decided whether the target has an operation, and what came back, both as one line. */
+export interface Evidence {
+  readonly request: string;
+  readonly response: string;
+}
+
+const SHOWN = 200;
+
+const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
+/** Returns the evidence of an exchange: method, URL and text body; status, code and error text. */
+export const evidenceOf = ({ request, response }: Exchange): Evidence => {
+  const sent = `${request.method} ${request.url}${request.body?.text === undefined ? '' : ` ${request.body.text}`}`;
+  if ('failed' in response) return { request: cut(sent), response: cut(`no response: ${response.failed}`) };
+  const json = safeParse(response.body?.text ?? '');
+  const [code, error] = [field(json, 'code'), field(json, 'error') ?? field(json, 'detail')];
+  const parts = [
+    String(response.status),
+    ...(typeof code === 'number' ? [`code ${code}`] : []),
+    ...(typeof error === 'string' && error !== '' ? [error] : []),
+  ];
+  return { request: cut(sent), response: cut(parts.join(', ')) };
+};
+
+interface Known {
+  readonly isSupported: boolean;
+  readonly evidence: Evidence | undefined;
+}
+
+/**
+ * The known support of the target for each operation, completed before and during the checks. An operation can be supported
+ * without some fields of its request: these are the features that it lacks.
+ */
+export class Support {
+  readonly #known = new Map<OperationId, Known>();
+  readonly #lostFields = new Map<OperationId, readonly string[]>();
+  #declared: ReadonlySet<unknown> | undefined;
+
+  /** Records whether the target supports an operation, and the exchange that shows it. */
+  set(operation: OperationId, isSupported: boolean, evidence?: Evidence): void {
+    this.#known.set(operation, { isSupported, evidence });
+  }
+
+  /** Records the operations that the target reports. */
+  declare(operations: readonly unknown[]): void {
+    this.#declared = new Set(operations);
+  }
+
+  /** Returns whether the target reports an operation; undefined if it reports none. */
+  isDeclared(operation: OperationId): boolean | undefined {
+    return this.#declared?.has(operation);
+  }
+
+  /** Records that the target supports an operation without the fields at these JSON pointers of its body only. */
+  loseFields(operation: OperationId, pointers: readonly string[]): void {
+    this.#lostFields.set(operation, pointers);
+  }
+
+  /** Returns the JSON pointers of the fields with which the target does not support an operation that it has. */
+  lostFields(operation: OperationId): readonly string[] {
+    return this.#lostFields.get(operation) ?? [];
   }
 
   /** Returns whether the target supports an operation, or undefined when that is unknown. */
   get(operation: OperationId): boolean | undefined {
-    return this.#known.get(operation);
+    return this.#known.get(operation)?.isSupported;
   }
 
   /** Returns false until the operation is known to be unsupported. */
   lacks(operation: OperationId): boolean {
-    return this.#known.get(operation) === false;
+    return this.get(operation) === false;
+  }
+
+  /** Returns what decided about an operation, if it is known. */
+  evidence(operation: OperationId): Evidence | undefined {
+    return this.#known.get(operation)?.evidence;
+  }
+
+  /** Returns why the target lacks an operation, with the deciding request; undefined unless it is known to lack it. */
+  lackOf(operation: OperationId): string | undefined {
+    if (!this.lacks(operation)) return undefined;
+    const evidence = this.evidence(operation);
+    const shown = evidence === undefined ? '' : `: ${evidence.request} got ${evidence.response}`;
+    return `the target does not support ${operation}${shown}`;
   }
 }

@@ -8,10 +8,12 @@ import {
 } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
+import { valueAt } from '../json-pointer.ts';
+import { safeParse } from '../json-values.ts';
 import { Finding, NotApplicable, TooSlow } from '../outcome.ts';
 import { contractViolations, isTooDeep } from './contract-violations.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
-import { isUnsupportedResponse, NOT_IMPLEMENTED, type Support, type UnroutedResponse } from './support.ts';
+import { evidenceOf, isUnsupportedResponse, NOT_IMPLEMENTED, type Support, type UnroutedResponse } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
 import { createdBy } from './creations.ts';
 import { trackFields, trackProperties } from './tracked-fields.ts';
@@ -191,7 +193,10 @@ export class Target {
     const read = readResponse(operation, this.home.incoming(wire, raw.response));
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
-    if (this.isUnsupportedResponse(response)) return response;
+    if (this.isUnsupportedResponse(response)) {
+      this.#requireSupportedFields(operation, wire, raw.exchange);
+      return response;
+    }
     if (response.status < 300) this.#connection.ledger.recordSuccess(operation);
     let result = response;
     for (const [family, { finding, wrong }] of contractViolations(operation, response)) {
@@ -213,10 +218,25 @@ export class Target {
     return isUnsupportedResponse(response, this.#connection.unrouted);
   }
 
-  /** Returns the response. Throws `NotApplicable` when it means that the target does not support the operation. */
+  /** Returns the response. Throws `NotApplicable` when it means that the target does not support the request. */
   requireSupported<Op extends OperationId>(operation: Op, response: Response<Op>): Response<Op> {
-    if (this.isUnsupportedResponse(response)) throw NotApplicable.without(operation);
+    if (this.isUnsupportedResponse(response)) throw NotApplicable.refused(operation, response.status);
     return response;
+  }
+
+  /** Returns the JSON pointers of the fields with which the target does not support an operation that it has. */
+  lostFields(operation: OperationId): readonly string[] {
+    return this.#connection.support.lostFields(operation);
+  }
+
+  /** Throws `NotApplicable` when an unsupported request has a field that the target does not support. */
+  #requireSupportedFields(operation: OperationId, { body }: WireRequest, exchange: Exchange): void {
+    const pointers = this.lostFields(operation);
+    if (pointers.length === 0 || typeof body !== 'string') return;
+    const json = safeParse(body);
+    const lost = pointers.find((pointer) => valueAt(json, pointer) !== undefined);
+    if (lost !== undefined)
+      throw new NotApplicable(`the target does not support ${lost} in ${operation}: ${evidenceOf(exchange).response}`);
   }
 
   /** Returns whether the target is known not to support an operation. */

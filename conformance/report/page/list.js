@@ -48,13 +48,14 @@ const rowOf = (rule, curl) => {
 const buildList = (curl) => {
   /** @type {Row[]} */
   const rows = [];
-  const sections = data.operations.map(({ id, method, path }) => {
+  const sections = data.operations.map(({ id, method, path, support, shown }) => {
     const own = data.rules
       .filter(({ operation }) => operation === id)
       .map((rule) => ({ rule, row: rowOf(rule, curl), text: searchText(rule) }));
     rows.push(...own);
     const title = element('h3', '', id, element('code', '', `${method} ${path}`));
-    return element('section', 'operation', title, ...own.map(({ row }) => row));
+    const lack = support === 'not-supported' ? [element('p', 'support', shown)] : [];
+    return element('section', 'operation', title, ...lack, ...own.map(({ row }) => row));
   });
   byId('list').append(...sections);
   return { rows, sections };
@@ -108,7 +109,7 @@ const buildMatrix = () => {
   first.scope = 'col';
   const table = byId('matrix');
   table.querySelector('thead')?.append(element('tr', '', first, ...heads));
-  const rows = data.operations.map(({ id, support, counts }) => {
+  const rows = data.operations.map(({ id, support, shown, counts }) => {
     const name = element('th', '', link(`#?operation=${id}`, id));
     name.scope = 'row';
     const cells = statuses.map((status) => {
@@ -119,7 +120,7 @@ const buildMatrix = () => {
       return element('td', '', number);
     });
     const row = element('tr', support === 'not-supported' ? 'lacking' : '', name, ...cells);
-    if (support === 'not-supported') row.title = 'not supported by the target';
+    row.title = shown;
     row.dataset['operation'] = id;
     return row;
   });

@@ -29,6 +29,7 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
       id: await sharedDefaultTable(context),
       body: unlimited({ k: 10, offset: 0, filter: 'id > 0', columns: { column_names: ['id', 'name'] } }),
     },
+    optional: ['/filter', '/columns', '/offset'],
   }),
   checks: {
     'bare-string': async (context) => {

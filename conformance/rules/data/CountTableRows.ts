@@ -36,7 +36,10 @@ const sharedCount = (context: CheckContext, predicate: string): Promise<unknown>
 
 export const CountTableRows: OperationChecks<'CountTableRows'> = {
   operation: 'CountTableRows',
-  subject: async (context) => ({ request: { id: await sharedDefaultTable(context), body: { predicate: 'id > 0' } } }),
+  subject: async (context) => ({
+    request: { id: await sharedDefaultTable(context), body: { predicate: 'id > 0' } },
+    optional: ['/predicate'],
+  }),
   checks: {
     'all-rows': async (context) => {
       const { arrange } = context;

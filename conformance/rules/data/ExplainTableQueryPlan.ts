@@ -43,7 +43,10 @@ export const ExplainTableQueryPlan: OperationChecks<typeof OPERATION> = {
   subject: async (context) => {
     // Without a vector, because not every distance type fits the vectors of the table.
     const query = unlimited({ k: 10, offset: 0, filter: 'id > 0', columns: { column_names: ['id', 'name'] } });
-    return { request: { id: await sharedDefaultTable(context), body: { query, verbose: false } } };
+    return {
+      request: { id: await sharedDefaultTable(context), body: { query, verbose: false } },
+      optional: ['/query/filter', '/query/columns', '/query/offset', '/verbose'],
+    };
   },
   checks: {
     'bare-string': async (context) =>

@@ -55,6 +55,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       body: unlimitedQuery({ k: 10, offset: 0, filter: 'id > 0' }),
     },
     beyondPublic: ['order_by'],
+    optional: ['/filter', '/offset'],
   }),
   checks: {
     'arrow-response': async (context) => {

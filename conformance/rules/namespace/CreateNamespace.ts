@@ -11,7 +11,7 @@ import {
   readNamespaceProperties,
 } from '../../context/resources/namespaces/namespaces.ts';
 import { expectGiven, UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
-import { tableState } from '../../context/resources/tables/table-state.ts';
+import { anyTableState } from '../../context/resources/tables/table-state.ts';
 import { expectRejections } from '../../context/shared-rejections.ts';
 
 type Body = NonNullable<ClientRequest<'CreateNamespace'>['body']>;
@@ -38,7 +38,7 @@ const OTHER_PROPERTIES = { owner: 'grace', level: '2' };
 const filledNamespace = async ({ arrange }: CheckContext): Promise<ObjectId> => {
   const id = await arrange.namespace([], { properties: PROPERTIES });
   await arrange.namespace(id);
-  await arrange.table({ in: id });
+  await arrange.anyTable({ in: id });
   return id;
 };
 
@@ -133,9 +133,9 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
     'mode-default': (context) => expectExistingRejected(context, {}),
     'name-of-table': async (context) => {
       const { arrange, target } = context;
-      const id = await arrange.table();
+      const id = await arrange.anyTable();
       await context.expectUnchanged(
-        () => tableState(context, id),
+        () => anyTableState(context, id),
         async () => {
           const response = await target.call('CreateNamespace', { id });
           expect.rejectedAsInvalid(response);
@@ -200,7 +200,7 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const withChild = await arrange.namespace([], { properties: PROPERTIES });
       await arrange.namespace(withChild);
       const withTable = await arrange.namespace([], { properties: PROPERTIES });
-      await arrange.table({ in: withTable });
+      await arrange.anyTable({ in: withTable });
       for (const id of [withChild, withTable])
         await context.expectUnchanged(
           () => namespaceState(context, id),

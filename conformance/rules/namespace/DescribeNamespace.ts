@@ -7,7 +7,10 @@ import { expectPropertyMap } from '../../context/resources/namespaces/properties
 export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
   operation: 'DescribeNamespace',
   subject: async ({ arrange }) => ({
-    request: { id: await arrange.namespace(await arrange.namespace(), { properties: { owner: 'ada' } }), body: {} },
+    request: {
+      id: await arrange.namespace(await arrange.parentNamespace(), { properties: { owner: 'ada' } }),
+      body: {},
+    },
   }),
   checks: {
     properties: async (context) => {
@@ -49,7 +52,7 @@ export const DescribeNamespace: OperationChecks<'DescribeNamespace'> = {
       expect.error(await target.call('DescribeNamespace', { id }), 'NamespaceNotFound');
     },
     'table-is-no-namespace': async ({ arrange, target }) => {
-      const id = await arrange.table();
+      const id = await arrange.anyTable();
       expect.error(await target.call('DescribeNamespace', { id }), 'NamespaceNotFound');
       expect.ok('DescribeNamespace', await target.call('DescribeNamespace', { id: id.slice(0, -1) }));
     },

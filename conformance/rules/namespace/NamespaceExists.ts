@@ -6,7 +6,7 @@ import { dropNamespace } from '../../context/resources/namespaces/namespaces.ts'
 export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
   operation: 'NamespaceExists',
   subject: async ({ arrange }) => ({
-    request: { id: await arrange.namespace(await arrange.namespace()), body: {} },
+    request: { id: await arrange.namespace(await arrange.parentNamespace()), body: {} },
   }),
   checks: {
     present: async ({ arrange, target }) => {
@@ -21,7 +21,7 @@ export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
     'like-describe': async (context) => {
       const { arrange, target, name } = context;
       if (target.lacks('DescribeNamespace')) throw NotApplicable.without('DescribeNamespace');
-      const table = await arrange.table();
+      const table = await arrange.anyTable();
       const present = [table.slice(0, -1), await arrange.namespace(await arrange.namespace()), []];
       const dropped = await arrange.namespace();
       await dropNamespace(context, dropped);
@@ -54,7 +54,7 @@ export const NamespaceExists: OperationChecks<'NamespaceExists'> = {
       expect.error(await target.call('NamespaceExists', { id: astray }), 'NamespaceNotFound');
     },
     'table-is-no-namespace': async ({ arrange, target }) => {
-      const id = await arrange.table();
+      const id = await arrange.anyTable();
       expect.error(await target.call('NamespaceExists', { id }), 'NamespaceNotFound');
       expect.status(await target.call('NamespaceExists', { id: id.slice(0, -1) }), 200, 204);
     },

@@ -33,7 +33,7 @@ const deregisterForLocation = async (context: CheckContext, id: ObjectId): Promi
 export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
   operation: 'DeregisterTable',
   subject: async (context) => {
-    const id = await context.arrange.table({ in: await context.arrange.privateNamespace() });
+    const id = await context.arrange.anyTable({ in: await context.arrange.privateNamespace() });
     return {
       request: { id, body: {} },
       observe: () =>
@@ -44,7 +44,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
     'gone-from-namespace': async (context) => {
       const { arrange, target } = context;
       const parent = await arrange.namespace();
-      const [id, kept] = [await arrange.table({ in: parent }), await arrange.table({ in: parent })];
+      const [id, kept] = [await arrange.anyTable({ in: parent }), await arrange.anyTable({ in: parent })];
       await expectTables(context, 'present', [id, kept]);
       await deregister(context, id);
       await expectTables(context, 'absent', [id]);
@@ -70,21 +70,20 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
     },
     'returns-id': async (context) => {
       const { arrange } = context;
-      const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
-      for (const id of [nested, await arrange.table({ in: [] })])
+      const nested = await arrange.anyTable({ in: await arrange.namespace(await arrange.namespace()) });
+      for (const id of [nested, await arrange.anyTable({ in: [] })])
         expect.equal((await deregister(context, id)).id, id, 'the id');
     },
     'returns-location': async (context) => {
       const { arrange, target } = context;
-      const id = await arrange.table();
+      const id = await arrange.anyTable();
       const described = target.lacks('DescribeTable') ? undefined : (await callDescribeTable(context, id)).location;
       const location = await deregisterForLocation(context, id);
       if (described !== undefined) expect.equal(location, described, 'the location');
     },
     'returns-properties': async (context) => {
-      const { arrange, name, read } = context;
-      const id = [...(await arrange.sharedNamespace()), name('tbl')];
-      await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada","team":""}' }, body: rowsStream() });
+      const { arrange, read } = context;
+      const id = await arrange.anyTable({ properties: { owner: 'ada', team: '' } });
       const described = (await read('DescribeTable', { id })).body?.properties;
       const isShown = hasProperties(context, 'table-properties', described);
       const { properties } = await deregister(context, id);
@@ -92,12 +91,12 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       else expect.that((properties ?? null) === null, 'no properties, as DescribeTable shows none', properties);
     },
     'body-fields': async (context) => {
-      const id = await context.arrange.table();
+      const id = await context.arrange.anyTable();
       await deregister(context, id, commonFields(context.target, id));
       await expectTables(context, 'absent', [id]);
     },
     twice: async (context) => {
-      const id = await context.arrange.table();
+      const id = await context.arrange.anyTable();
       await deregister(context, id);
       expect.error(await context.target.call('DeregisterTable', { id }), 'TableNotFound');
     },
@@ -123,7 +122,7 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       await expectTables(context, 'absent', [id]);
     },
     'concurrent-deregister': async (context) => {
-      const id = await context.arrange.table();
+      const id = await context.arrange.anyTable();
       const callers = Array.from({ length: 6 }, () => context.target.call('DeregisterTable', { id }));
       const statuses = (await Promise.all(callers)).map(({ status }) => status);
       expect.oneSucceeded(statuses, 'TableNotFound', 'ConcurrentModification', 'ServiceUnavailable');

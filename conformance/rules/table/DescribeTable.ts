@@ -14,6 +14,7 @@ import {
   readTableProperties,
   removedTables,
   schemaFields,
+  sharedAnyTable,
   sharedDefaultTable,
 } from '../../context/resources/tables/tables.ts';
 import { schemaChecks } from './describe-schema-checks.ts';
@@ -73,12 +74,12 @@ const taggedTable = async (context: CheckContext): Promise<{ readonly id: Object
 
 export const DescribeTable: OperationChecks<'DescribeTable'> = {
   operation: 'DescribeTable',
-  subject: async (context) => ({ request: { id: await sharedDefaultTable(context), body: {} } }),
+  subject: async (context) => ({ request: { id: await sharedAnyTable(context), body: {} } }),
   checks: {
     names: async (context) => {
       const { arrange } = context;
-      const nested = await arrange.table({ in: await arrange.namespace(await arrange.namespace()) });
-      for (const id of [nested, await sharedDefaultTable(context), await arrange.table({ in: [] })])
+      const nested = await arrange.anyTable({ in: await arrange.namespace(await arrange.namespace()) });
+      for (const id of [nested, await sharedAnyTable(context), await arrange.anyTable({ in: [] })])
         for (const options of [{}, DETAILED_METADATA]) {
           const { table, namespace } = await callDescribeTable(context, id, options);
           expect.equal(table ?? id.at(-1), id.at(-1), 'the table');
@@ -197,7 +198,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       );
     },
     location: async (context) => {
-      const id = await sharedDefaultTable(context);
+      const id = await sharedAnyTable(context);
       const plain = await callDescribeTable(context, id);
       expectLocation(plain);
       for (const options of [{ query: FLAGS }, { body: FLAGS }]) {
@@ -213,7 +214,7 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       expect.equal((await callDescribeTable(context, id)).location, before.location, 'the location after an append');
     },
     'table-uri': async (context) => {
-      const id = await sharedDefaultTable(context);
+      const id = await sharedAnyTable(context);
       const { table_uri } = await callDescribeTable(context, id, { query: { with_table_uri: true } });
       expect.that(/^[a-z][a-z0-9+.-]*:\/*[^/]/i.test(table_uri ?? ''), 'a URI with a scheme', table_uri);
     },
@@ -271,28 +272,24 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
     },
     ...schemaChecks,
     properties: async (context) => {
-      const { arrange, name } = context;
-      const id = [...(await arrange.sharedNamespace()), name('tbl')];
-      await arrange.call('CreateTable', { id, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
-      for (const one of [id, await sharedDefaultTable(context)])
+      const id = await context.arrange.anyTable({ properties: { owner: 'ada' } });
+      for (const one of [id, await sharedAnyTable(context)])
         expectPropertyMap((await callDescribeTable(context, one)).properties);
     },
     'no-properties': async (context) => {
-      const { arrange, name } = context;
-      const shown = await readTableProperties(context, await sharedDefaultTable(context));
-      const given = [...(await arrange.sharedNamespace()), name('tbl')];
-      await arrange.call('CreateTable', { id: given, query: { properties: '{"owner":"ada"}' }, body: rowsStream() });
+      const shown = await readTableProperties(context, await sharedAnyTable(context));
+      const given = await context.arrange.anyTable({ properties: { owner: 'ada' } });
       // A server that adds properties to every table has none without any.
       const isAdding = Object.keys(await readTableProperties(context, given)).some((key) => key !== 'owner');
       if (!isAdding) expect.equal(shown, {}, 'the properties');
     },
     'vend-credentials-accepted': async (context) => {
-      const id = await sharedDefaultTable(context);
+      const id = await sharedAnyTable(context);
       for (const vend_credentials of [true, false])
         expectLocation(await callDescribeTable(context, id, { body: { vend_credentials } }));
     },
     'credentials-expiry': async (context) => {
-      const id = await sharedDefaultTable(context);
+      const id = await sharedAnyTable(context);
       const response = await context.arrange.call('DescribeTable', { id, body: { vend_credentials: true } });
       const expiry = requireField(response.body?.storage_options ?? {}, 'expires_at_millis');
       // In seconds since the epoch, a time of this century has ten digits.
@@ -311,11 +308,11 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
     'after-drop': async (context) => {
       const former = await removedTables(context);
       for (const id of former) expect.error(await context.target.call('DescribeTable', { id }), 'TableNotFound');
-      await callDescribeTable(context, await sharedDefaultTable(context));
+      await callDescribeTable(context, await sharedAnyTable(context));
     },
     'namespace-is-no-table': async (context) => {
       const { arrange, target } = context;
-      const id = await sharedDefaultTable(context);
+      const id = await sharedAnyTable(context);
       const parent = id.slice(0, -1);
       for (const namespace of [parent, await arrange.namespace(parent)])
         expect.rejected(await target.call('DescribeTable', { id: namespace }), 'TableNotFound');

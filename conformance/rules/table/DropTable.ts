@@ -145,6 +145,7 @@ export const DropTable: OperationChecks<'DropTable'> = {
     },
     'concurrent-create-drop': async (context) => {
       const { arrange, target, name } = context;
+      if (target.lacks('CreateTable')) throw NotApplicable.without('CreateTable');
       const id = [...(await arrange.namespace()), name('tbl')];
       const expectNoServerError = (response: expect.AnyResponse): void =>
         expect.that(

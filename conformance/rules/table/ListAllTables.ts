@@ -43,9 +43,11 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
   operation: 'ListAllTables',
   subject: async (context) => {
     const { arrange, target } = context;
-    const parent = await arrange.tableNamespace();
+    const { tableLevel, namespaceLevels, isFlat } = target.home;
+    const parent = isFlat ? [] : await arrange.tableNamespace();
     const ownTables: string[] = [];
-    const other = await (target.home.tableLevel === undefined ? arrange.namespace(parent) : arrange.tableNamespace());
+    const isNested = tableLevel === undefined && namespaceLevels !== 1;
+    const other = await (isNested ? arrange.namespace(parent) : isFlat ? parent : arrange.tableNamespace());
     for (const namespace of [parent, parent, other]) ownTables.push(joinId(await arrange.table({ in: namespace })));
     return {
       request: {},

@@ -103,6 +103,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     const request = { id, body: { location, mode: 'Create' as const, properties: { owner: 'ada' } } };
     return {
       request,
+      optional: ['/properties', '/mode'],
       observe: () =>
         context.target.lacks('ListTables') ? tableExists(context, id) : readTableNames(context, id.slice(0, -1)),
       nextRequest: async () => {

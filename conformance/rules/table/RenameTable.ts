@@ -79,6 +79,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     let request = requestFor(created);
     return {
       request,
+      optional: ['/new_namespace_id'],
       observe: () =>
         context.target.lacks('ListTables') ? tableExists(context, created) : readTableNames(context, parent),
       nextRequest: async () => {

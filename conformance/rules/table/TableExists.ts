@@ -7,7 +7,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { requireCredentials, requireSecondPrincipal } from '../../context/target/credentials.ts';
 import { currentVersion, singleVersionTable } from '../../context/resources/tables/table-state.ts';
-import { removedTables, sharedDefaultTable } from '../../context/resources/tables/tables.ts';
+import { removedTables, sharedAnyTable, sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 
 interface TableAtVersion {
   readonly id: ObjectId;
@@ -58,12 +58,12 @@ const comparedTables = (context: CheckContext) => {
 
 export const TableExists: OperationChecks<'TableExists'> = {
   operation: 'TableExists',
-  subject: async (context) => ({ request: { id: await sharedDefaultTable(context), body: {} } }),
+  subject: async (context) => ({ request: { id: await sharedAnyTable(context), body: {} } }),
   checks: {
-    present: async (context) => expect.status(await exists(context, await context.arrange.table()), 200, 204),
-    'no-body': async (context) => expect.noContent(await exists(context, await context.arrange.table())),
+    present: async (context) => expect.status(await exists(context, await context.arrange.anyTable()), 200, 204),
+    'no-body': async (context) => expect.noContent(await exists(context, await context.arrange.anyTable())),
     'absent-rejected': async (context) => {
-      const id = await context.arrange.table();
+      const id = await context.arrange.anyTable();
       expect.rejectedAsInvalid(await exists(context, [...id.slice(0, -1), context.name('absent')]));
       expect.rejectedAsInvalid(await exists(context, [context.name('absent'), ...id.slice(-1)]));
       expect.noContent(await exists(context, id));
@@ -119,11 +119,11 @@ export const TableExists: OperationChecks<'TableExists'> = {
     'after-drop': async (context) => {
       const former = await removedTables(context, async (id) => expect.noContent(await exists(context, id)));
       for (const id of former) expect.error(await exists(context, id), 'TableNotFound');
-      expect.noContent(await exists(context, await context.arrange.table()));
+      expect.noContent(await exists(context, await context.arrange.anyTable()));
     },
     'namespace-is-no-table': async (context) => {
       const { arrange } = context;
-      const id = await arrange.table();
+      const id = await arrange.anyTable();
       const parent = id.slice(0, -1);
       for (const namespace of [parent, await arrange.namespace(parent)])
         expect.rejected(await exists(context, namespace), 'TableNotFound');

@@ -242,7 +242,7 @@ export class Executor {
   constructor(options: RunnerOptions) {
     const { connection, checks, features, profile } = options;
     this.#cases = new CaseRunner(options);
-    this.#plan = { checks, features, profile, lacks: (operation) => connection.support.lacks(operation) };
+    this.#plan = { checks, features, profile, lackOf: (operation) => connection.support.lackOf(operation) };
   }
 
   /** Runs the rules of one unit, all of the same operation, and returns their results. */

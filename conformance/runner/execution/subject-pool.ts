@@ -1,5 +1,5 @@
 import type { AnyOperationChecks, Subject } from '../../context/check.ts';
-import { plainRequest, toClientRequest } from '../../context/request-mutations.ts';
+import { withoutFields } from '../../context/request-mutations.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
 import type { Transcript } from '../../context/target/recorder.ts';
@@ -15,13 +15,15 @@ export interface RepeatableSubject {
   readonly setUp: Transcript;
 }
 
-/** Returns the subject with a request in which all fields are of the public specification. */
-const withoutBeyondPublic = (subject: Subject): Subject => {
-  const { beyondPublic = [] } = subject;
-  const { body, ...rest } = plainRequest(subject);
-  if (beyondPublic.length === 0 || typeof body !== 'object' || body === null) return subject;
-  const kept = Object.fromEntries(Object.entries(body).filter(([field]) => !beyondPublic.includes(field)));
-  return { ...subject, request: toClientRequest({ ...rest, body: kept }) };
+/** Returns the subject with requests that have none of the fields at these JSON pointers. */
+const without = (subject: Subject, pointers: readonly string[]): Subject => {
+  if (pointers.length === 0) return subject;
+  const { request, nextRequest } = subject;
+  return {
+    ...subject,
+    request: withoutFields(request, pointers),
+    ...(nextRequest && { nextRequest: async () => withoutFields(await nextRequest(), pointers) }),
+  };
 };
 
 /** What a subject shares with others. */
@@ -98,7 +100,9 @@ export class SubjectPool {
   async createOnce(context: CheckContext): Promise<Subject> {
     if (this.#record.subject === undefined) throw new Error(`${this.#record.operation} has no subject`);
     const subject = await this.#record.subject(context);
-    return this.#profile === 'public' ? withoutBeyondPublic(subject) : subject;
+    const beyondPublic = this.#profile === 'public' ? (subject.beyondPublic ?? []) : [];
+    const lost = context.target.lostFields(this.#record.operation);
+    return without(subject, [...beyondPublic.map((field) => `/${field}`), ...lost]);
   }
 
   #nextFixtures(): SharedFixtures {

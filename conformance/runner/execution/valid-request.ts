@@ -1,6 +1,7 @@
 import { operations, type OperationId } from '#contract/operations';
 import type { CheckContext, ValidRequest } from '../../context/check-context.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { withoutFields } from '../../context/request-mutations.ts';
 import type { Checks } from '../checks.ts';
 
 const requestForAbsent = (id: OperationId, context: CheckContext): ValidRequest['request'] => {
@@ -23,7 +24,10 @@ export const validRequest = async (
 ): Promise<ValidRequest> => {
   try {
     const subject = await catalogue[id].subject?.(context);
-    if (subject !== undefined) return { request: subject.request, arranged: true };
+    if (subject !== undefined) {
+      const request = withoutFields(subject.request, context.target.lostFields(id));
+      return { request, arranged: true, optional: subject.optional };
+    }
   } catch (error) {
     if (!(error instanceof NotApplicable)) throw error;
   }

@@ -42,7 +42,11 @@ const EXTENDED = Object.values(operations).filter(({ tier }) => tier === 'extend
 /** Notes which extended operations cannot be tested without an API key. */
 const withoutApiKey = async (connection: Connection): Promise<Pick<Connected, 'diagnoses' | 'untestable'>> => {
   const access = await extendedTierAccess(connection);
-  if (access !== 'open') for (const { id } of EXTENDED) connection.support.set(id, false);
+  const evidence = {
+    request: `GET ${connection.baseUrl}${operations.ListDatabaseTables.path}`,
+    response: access === 'unsupported' ? 'the response to an unknown path' : '401 or 403 without an API key',
+  };
+  if (access !== 'open') for (const { id } of EXTENDED) connection.support.set(id, false, evidence);
   if (access !== 'closed') return { diagnoses: [], untestable: new Map() };
   const sentence =
     `${EXTENDED.map(({ id }) => id).join(', ')} require an API key (401 or 403 without one), and none is configured; ` +

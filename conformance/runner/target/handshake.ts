@@ -1,6 +1,11 @@
 import { readResponse, type WireRequest } from '#contract/client';
-import { operations, type OperationId } from '#contract/operations';
-import { isUnsupportedResponse, unroutedResponse, type UnroutedResponse } from '../../context/target/support.ts';
+import { operationIds, operations } from '#contract/operations';
+import {
+  isUnsupportedResponse,
+  unroutedResponse,
+  type Evidence,
+  type UnroutedResponse,
+} from '../../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { WireFailure, type Wire } from '../../context/target/wire.ts';
 import { TargetUnreachableError } from '../preflight/diagnosis.ts';
@@ -86,17 +91,23 @@ export const readCapabilities = async (connection: Connection): Promise<TargetIn
   const unknown: TargetInfo = { features: undefined, server: raw?.headers['server'] };
   if (raw === undefined) return unknown;
   const response = readResponse('GetCapabilities', raw);
+  const shown = (text: string): Evidence => ({ request: `${method} ${connection.baseUrl}${path}`, response: text });
   if (isUnsupportedResponse(response, connection.unrouted)) {
-    connection.support.set('GetCapabilities', false);
+    connection.support.set('GetCapabilities', false, shown(`${response.status}`));
     return unknown;
   }
   const body = response.json;
   if (response.status !== 200 || typeof body !== 'object' || body === null) return unknown;
+  connection.ledger.recordSuccess('GetCapabilities');
   const { operations: supported, features, server } = body as Record<string, unknown>;
-  if (Array.isArray(supported))
-    for (const id of Object.keys(operations) as OperationId[])
+  if (Array.isArray(supported)) {
+    connection.support.declare(supported);
+    for (const id of operationIds) {
       // It has just responded, whether it lists itself or not.
-      connection.support.set(id, id === 'GetCapabilities' || supported.includes(id));
+      const isListed = id === 'GetCapabilities' || supported.includes(id);
+      connection.support.set(id, isListed, shown(`200, which ${isListed ? 'lists' : 'does not list'} ${id}`));
+    }
+  }
   const { name, version } = (server ?? {}) as Record<string, unknown>;
   return {
     features: Array.isArray(features) ? new Set(features.map(String)) : undefined,

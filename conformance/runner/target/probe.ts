@@ -1,89 +1,196 @@
+import { buildRequest, readResponse, type ClientRequest, type Response } from '#contract/client';
 import { isStatusOf } from '#contract/errors';
-import { operations, type OperationId } from '#contract/operations';
+import { operationIds, operations, type OperationId } from '#contract/operations';
 import { ownerOf } from '../../context/arrange.ts';
+import type { CheckContext, ValidRequest } from '../../context/check-context.ts';
+import type { ObjectId } from '../../context/object-id.ts';
 import { Blocked, Finding } from '../../context/outcome.ts';
 import { inParallel } from '../../context/parallel.ts';
-import { NOT_IMPLEMENTED } from '../../context/target/support.ts';
+import { withoutFields } from '../../context/request-mutations.ts';
+import { evidenceOf, isSameResponse, NOT_IMPLEMENTED, unroutedResponse } from '../../context/target/support.ts';
+import { sendUnrecorded } from '../../context/target/send-unrecorded.ts';
+import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
-import type { OperationSupport } from '../result.ts';
 import { CaseRunner, withDeadline, type RunnerOptions } from '../execution/case-runner.ts';
+import { UNKNOWN_ROUTE } from './wire-limits.ts';
 
 /** Operations that set up others; probed first, because the subjects of others depend on them. */
-const SET_UP_OPERATIONS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable'];
+const SET_UP_OPERATIONS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable', 'RegisterTable'];
 
-/** The response to one valid request, which may be for objects that do not exist. */
-interface Probe {
-  readonly status: number | 'unsupported';
-  readonly arranged: boolean;
-  readonly exchange: Exchange | undefined;
+/** The request of a probe; `isAddressed` is true if it is about objects that exist, or about none. */
+interface ProbeRequest extends Pick<ValidRequest, 'request' | 'optional'> {
+  readonly isAddressed: boolean;
 }
 
 /** Statuses of an internal error; 501 means that the operation is not supported, 503 that the target is overloaded. */
 const isInternalError = (status: number): boolean =>
   status >= 500 && status !== NOT_IMPLEMENTED && !isStatusOf(status, 'ServiceUnavailable');
 
+/** Statuses that say nothing about the route: a gateway responds with them before it. */
+const GATEWAY: readonly number[] = [401, 403, 408, 413, 429];
+
+/** Creates the object that a path names, so that a response to the path shows whether the operation exists. */
+const existingId = async (id: OperationId, { arrange }: CheckContext): Promise<ObjectId | undefined> => {
+  const { object, effect } = operations[id];
+  if (object === 'table') return arrange.anyTable().catch(() => undefined);
+  if (object !== 'namespace') return undefined;
+  // The root always exists, and reading it changes nothing.
+  return arrange.namespace().catch(() => (effect === 'read' ? [] : undefined));
+};
+
+/** Returns the valid request of an operation; if its objects cannot be created, an incomplete one for another object. */
+const requestOf = async (id: OperationId, context: CheckContext): Promise<ProbeRequest> => {
+  const { request, arranged, optional } = await context.valid(id);
+  const namesNothing = operations[id].parameters.every((parameter) => parameter.in !== 'path');
+  if (arranged || namesNothing) return { request, optional, isAddressed: true };
+  const existing = 'id' in request ? await existingId(id, context) : undefined;
+  if (existing === undefined) return { request, isAddressed: false };
+  return { request: { ...request, id: existing } as ClientRequest<OperationId>, isAddressed: true };
+};
+
+/** Returns the path of a request with its last fixed segment replaced, so that it is below the same object and no route. */
+const unknownPathLike = (id: OperationId, path: string): string => {
+  const fixed = operations[id].path.split('/').findLastIndex((segment) => !segment.startsWith('{'));
+  return path
+    .split('/')
+    .map((segment, at) => (at === fixed ? UNKNOWN_ROUTE : segment))
+    .join('/');
+};
+
 /**
- * Sends one valid request of each operation to find out which ones the target supports. An operation that responds with an
- * internal error to two valid requests for different objects is not implemented: that counts against one rule of it, and
- * the others do not apply.
+ * Returns whether the target has the route of a request: its response is a success, or differs from the response to the same
+ * method below the same object on a path that cannot exist, whatever status and code they have. Undefined if neither shows it.
  */
-export const probeSupport = async (
-  options: Omit<RunnerOptions, 'planned'> & { readonly concurrency: number },
-): Promise<readonly { id: OperationId; support: OperationSupport }[]> => {
-  const judge = new CaseRunner({ ...options, selection: [] });
-  const { support, ledger } = options.connection;
-  const attempts = new Map<OperationId, number>();
-  const send = async (id: OperationId): Promise<Probe> => {
-    const attempt = (attempts.get(id) ?? 0) + 1;
-    attempts.set(id, attempt);
-    // Each request has objects of its own.
-    const context = judge.context(`probe ${id} ${attempt}`);
+const hasRoute = async (
+  connection: Connection,
+  id: OperationId,
+  request: ClientRequest<OperationId>,
+  response: Response<OperationId>,
+): Promise<boolean | undefined> => {
+  if (response.status < 400) return true;
+  if (response.status >= 500 || GATEWAY.includes(response.status)) return undefined;
+  const built = buildRequest(id, request);
+  const path = unknownPathLike(id, built.path);
+  const wire = { ...built, path, headers: { ...credentialHeaders(connection, id, 'self'), ...built.headers } };
+  const raw = await sendUnrecorded(connection, connection.home?.outgoing(wire) ?? wire).catch(() => undefined);
+  return raw && !isSameResponse(response, unroutedResponse(readResponse('GetCapabilities', raw)));
+};
+
+/** Finds out which operations one target supports, and without which fields of their requests. */
+class Prober {
+  readonly #cases: CaseRunner;
+  readonly #connection: Connection;
+  readonly #attempts = new Map<OperationId, number>();
+
+  constructor(options: Omit<RunnerOptions, 'selection'>) {
+    this.#cases = new CaseRunner({ ...options, selection: [] });
+    this.#connection = options.connection;
+  }
+
+  /** Sends requests of one operation and notes in the connection whether the target supports it, if they show that. */
+  async probe(id: OperationId): Promise<void> {
+    const { support } = this.#connection;
+    // Each attempt has objects of its own.
+    const context = this.#contextFor(id);
     const { target } = context;
-    const valid = await context.valid(id).catch((error: unknown) => {
-      // Its subject may need the operation itself.
+    const probe = await this.#requestOf(id, context);
+    if (probe === undefined) {
+      const exchange = target.exchanges.at(-1);
+      const status = exchange && 'status' in exchange.response ? exchange.response.status : 0;
+      if (isInternalError(status) && (await this.#failsAgain(id, status))) return;
+      support.set(id, true, exchange && evidenceOf(exchange));
+      return;
+    }
+    const response = await target.call(id, probe.request);
+    const evidence = evidenceOf(target.exchanges.at(-1) as Exchange);
+    if (target.isUnsupportedResponse(response)) {
+      support.set(id, await this.#worksWithLess(id, context, probe), evidence);
+      return;
+    }
+    if (isInternalError(response.status) && (await this.#failsAgain(id, response.status))) return;
+    const isRouted = await hasRoute(this.#connection, id, probe.request, response);
+    if (isRouted === true) support.set(id, true, evidence);
+    // An object that could not be created may be what the target does not find.
+    if (isRouted !== false || !probe.isAddressed) return;
+    const comparison = `as for ${unknownPathLike(id, operations[id].path)}`;
+    support.set(id, false, { ...evidence, response: `${evidence.response}, ${comparison}` });
+  }
+
+  #contextFor(id: OperationId): CheckContext {
+    const attempt = (this.#attempts.get(id) ?? 0) + 1;
+    this.#attempts.set(id, attempt);
+    return this.#cases.context(`probe ${id} ${attempt}`);
+  }
+
+  /** Returns undefined if setting up the request needs the operation itself, which fails. */
+  #requestOf(id: OperationId, context: CheckContext): Promise<ProbeRequest | undefined> {
+    return requestOf(id, context).catch((error: unknown) => {
       if (error instanceof Blocked && error.by.startsWith(`${id}/`)) return undefined;
       throw error;
     });
-    const last = target.exchanges.at(-1);
-    if (valid === undefined)
-      return { status: last && 'status' in last.response ? last.response.status : 0, arranged: true, exchange: last };
-    const { request, arranged } = valid;
-    const response = await target.call(id, request);
-    const status = target.isUnsupportedResponse(response) ? 'unsupported' : response.status;
-    return { status, arranged, exchange: target.exchanges.at(-1) };
-  };
-  const probeOperation = async (id: OperationId): Promise<void> => {
-    const { status, arranged } = await send(id);
-    if (status !== 'unsupported' && isInternalError(status)) {
-      const again = await send(id);
-      if (again.status === status) {
-        const expected = `success, or 406 with code 0 if the target does not support ${id}`;
-        const finding = new Finding(expected, `${status} for every request`, {
-          kind: 'unsupported',
-          detail: String(status),
-        });
-        ledger.recordViolation(ownerOf(id), { finding, exchange: again.exchange });
-        support.set(id, false);
-        return;
+  }
+
+  /**
+   * Whether an operation responds with the same internal error to a request for other objects. Then it is not implemented:
+   * that counts against one rule of it, and the others do not apply.
+   */
+  async #failsAgain(id: OperationId, status: number): Promise<boolean> {
+    const context = this.#contextFor(id);
+    const { target } = context;
+    const probe = await this.#requestOf(id, context);
+    if (probe !== undefined) await target.call(id, probe.request);
+    const exchange = target.exchanges.at(-1);
+    if (exchange === undefined || !('status' in exchange.response) || exchange.response.status !== status) return false;
+    const expected = `success, or 406 with code 0 if the target does not support ${id}`;
+    const divergence = { kind: 'unsupported', detail: String(status) } as const;
+    const finding = new Finding(expected, `${status} for every request`, divergence);
+    this.#connection.ledger.recordViolation(ownerOf(id), { finding, exchange });
+    const evidence = evidenceOf(exchange);
+    this.#connection.support.set(id, false, { ...evidence, response: `${evidence.response}, for every request` });
+    return true;
+  }
+
+  /**
+   * Whether the target supports the operation without optional fields of its request. Notes which ones are not supported: one
+   * of them if the request is supported without it, otherwise all.
+   */
+  async #worksWithLess(
+    id: OperationId,
+    { target }: CheckContext,
+    { request, optional = [] }: ProbeRequest,
+  ): Promise<boolean> {
+    const isSupportedWithout = async (pointers: readonly string[]): Promise<boolean> =>
+      !target.isUnsupportedResponse(await target.call(id, withoutFields(request, pointers)));
+    if (optional.length === 0 || !(await isSupportedWithout(optional))) return false;
+    const { support } = this.#connection;
+    for (const pointer of optional.length === 1 ? [] : optional)
+      if (await isSupportedWithout([pointer])) {
+        support.loseFields(id, [pointer]);
+        return true;
       }
-    }
-    // A request for objects that could not be created only proves that an operation is not supported.
-    if (status === 'unsupported' || arranged || options.checks.catalogue[id].subject === undefined)
-      support.set(id, status !== 'unsupported');
-  };
+    support.loseFields(id, optional);
+    return true;
+  }
+}
+
+/**
+ * Sends one valid request of each operation to find out which ones the target supports: an operation is supported if its
+ * response differs from that to a path which cannot exist and does not mean "not supported". The results are in
+ * `options.connection.support`; an operation stays unknown if no request could decide.
+ */
+export const probeSupport = async (
+  options: Omit<RunnerOptions, 'selection'> & { readonly concurrency: number },
+): Promise<void> => {
+  const prober = new Prober(options);
+  const { support, ledger } = options.connection;
   const probe = async (id: OperationId): Promise<void> => {
     if (support.get(id) !== undefined || ledger.isUnresponsive || options.limits?.reason !== undefined) return;
     // Errors occur again, and are reported, when the operation's rules are tested.
-    await withDeadline(options.timeoutMs, probeOperation(id)).catch(() => undefined);
+    await withDeadline(options.timeoutMs, prober.probe(id)).catch(() => undefined);
   };
-  const all = Object.keys(operations) as OperationId[];
   for (const id of SET_UP_OPERATIONS) await probe(id);
-  const others = all.filter((id) => !SET_UP_OPERATIONS.includes(id));
+  const others = operationIds.filter((id) => !SET_UP_OPERATIONS.includes(id));
   await inParallel(options.concurrency, others, probe);
   // The objects of some needed operations that were probed at the same time and are not supported.
   await inParallel(options.concurrency, others, probe);
-  return all.map((id) => {
-    const known = support.get(id);
-    return { id, support: known === undefined ? 'unknown' : known ? 'supported' : 'not-supported' };
-  });
 };

@@ -31,6 +31,13 @@ export const tableState = async (context: CheckContext, id: ObjectId): Promise<o
   return { version, fields: schema?.fields, properties, rows: rows.map(({ row }) => row) };
 };
 
+/** Reads the state of a table that may be only declared, to compare before and after a request. */
+export const anyTableState = async (context: CheckContext, id: ObjectId): Promise<object> => {
+  const { location, properties, is_only_declared } = await describeTable(context, id);
+  const hasRows = is_only_declared !== true && !context.target.lacks('QueryTable');
+  return hasRows ? tableState(context, id) : { location, properties };
+};
+
 /**
  * Reads the state of a table for requests that can change it by a commit only, since every commit makes a new version: the same
  * without the rows, unless there is no version. Not for requests that could create the table again, since its first version

@@ -11,6 +11,10 @@ import { requireProperties, type Properties } from '../namespaces/properties.ts'
 export const sharedDefaultTable = (context: CheckContext): Promise<ObjectId> =>
   context.shared('usual', ({ arrange }) => arrange.table());
 
+/** Returns a table whose content does not matter that read-only checks share. */
+export const sharedAnyTable = (context: CheckContext): Promise<ObjectId> =>
+  context.shared('any', ({ arrange }) => arrange.anyTable());
+
 /**
  * Sends DescribeTable for an existing table with these flags; it must succeed. A failure counts against the check,
  * unlike a failure of describeTable (table-state.ts).
@@ -52,13 +56,16 @@ export const removedTables = async (
   before: (id: ObjectId) => Promise<void> = async () => undefined,
 ): Promise<readonly ObjectId[]> => {
   const createTable = async (): Promise<ObjectId> => {
-    const id = await arrange.table();
+    const id = await arrange.anyTable();
     await before(id);
     return id;
   };
-  const dropped = await createTable();
-  await arrange.call('DropTable', { id: dropped });
-  const former = [dropped];
+  const former: ObjectId[] = [];
+  if (!target.lacks('DropTable')) {
+    const dropped = await createTable();
+    await arrange.call('DropTable', { id: dropped });
+    former.push(dropped);
+  }
   if (!target.lacks('DeregisterTable')) {
     const deregistered = await createTable();
     await arrange.call('DeregisterTable', { id: deregistered });
@@ -69,18 +76,20 @@ export const removedTables = async (
     await arrange.call('RenameTable', { id: renamed, body: { new_table_name: name('renamed') } });
     former.push(renamed);
   }
+  if (former.length === 0) throw NotApplicable.without('DropTable');
   return former;
 };
 
 /**
- * Creates a table from an uncompressed stream. Throws `NotApplicable` when the target rejects these columns even
- * uncompressed.
+ * Creates a table from an uncompressed stream. Throws `NotApplicable` when the target does not create tables, or rejects these
+ * columns even uncompressed.
  */
 export const requireSupportedColumns = async (
   context: CheckContext,
   id: ObjectId,
   plain: Uint8Array,
 ): Promise<void> => {
+  if (context.target.lacks('CreateTable')) throw NotApplicable.without('CreateTable');
   const response = await context.target.call('CreateTable', { id, body: plain });
   if (isStatusOf(response.status, 'InvalidInput', 'Unsupported'))
     throw new NotApplicable('the target does not store columns of these types, even uncompressed');

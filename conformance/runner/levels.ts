@@ -1,0 +1,107 @@
+import { levelOf, levels, type Level } from '#contract/levels';
+import type { OperationId } from '#contract/operations';
+import type { Status } from '../context/outcome.ts';
+import type { OperationResult, RuleResult } from './result.ts';
+
+/**
+ * The share of the MUST rules of a level, and of each of its operations, that must be tested for a verdict about it. Without
+ * it, a target that supports almost nothing would be conformant.
+ */
+export const FLOOR = 1 / 5;
+
+/** What a run shows of one level. */
+export interface LevelResult {
+  readonly level: Level;
+  readonly title: string;
+  /**
+   * `passed`: every applicable MUST rule passes, and each operation is supported and tested; `failed`: a rule fails;
+   * `incomplete`: none fails, but one was not tested, or an operation is missing or hardly tested; `not-tested`: none was
+   * tested, for example because the target does not support the operations.
+   */
+  readonly result: 'passed' | 'failed' | 'incomplete' | 'not-tested';
+  /** Numbers of MUST rules in the profile: applicable, passed. */
+  readonly applicable: number;
+  readonly passed: number;
+  /** The operations that the level needs and the run selects; those of them that the target was not shown to support. */
+  readonly operations: readonly OperationId[];
+  readonly missing: readonly OperationId[];
+  /** Supported operations, fewer of whose MUST rules were tested than a verdict needs. */
+  readonly untested: readonly OperationId[];
+}
+
+const JUDGED: readonly Status[] = ['pass', 'fail', 'known'];
+
+const judgedOf = (results: readonly RuleResult[]): number =>
+  results.filter(({ status }) => JUDGED.includes(status)).length;
+
+/** Returns how many of these MUST rules were tested, and how many must be. */
+export const floorOf = (musts: readonly RuleResult[]): { readonly judged: number; readonly needed: number } => ({
+  judged: judgedOf(musts),
+  needed: Math.ceil(musts.length * FLOOR),
+});
+
+/** What the levels of a run depend on besides its rules. */
+export interface LevelScope {
+  readonly operations: readonly Pick<OperationResult, 'id' | 'support'>[];
+  /** Whether rules were selected by name, or by what a read-only run can test: then few are tested by intention. */
+  readonly isPartial: boolean;
+}
+
+/** Returns the result of each level, in the order of the contract. Known failures count as failures. */
+export const levelResults = (
+  results: readonly RuleResult[],
+  { operations, isPartial }: LevelScope,
+): readonly LevelResult[] => {
+  const supports = new Map(operations.map(({ id, support }) => [id, support]));
+  const isMissing = (id: OperationId): boolean => {
+    const support = supports.get(id);
+    return support === 'not-supported' || (support === 'unknown' && !isPartial);
+  };
+  const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
+  return levels.map(({ id: level, title, operations: all }) => {
+    const inLevel = musts.filter(({ rule }) => levelOf(rule) === level);
+    const of = (id: OperationId): readonly RuleResult[] => inLevel.filter(({ rule }) => rule.operation === id);
+    const needed = all.filter((id) => of(id).length > 0);
+    const missing = needed.filter(isMissing);
+    const isUntested = (id: OperationId): boolean => {
+      const floor = floorOf(of(id));
+      return floor.judged < floor.needed;
+    };
+    const untested = isPartial ? [] : needed.filter((id) => !missing.includes(id) && isUntested(id));
+    const count = (...statuses: readonly Status[]): number =>
+      inLevel.filter(({ status }) => statuses.includes(status)).length;
+    const [applicable, passed] = [inLevel.length - count('not-applicable'), count('pass')];
+    const result = ((): LevelResult['result'] => {
+      if (judgedOf(inLevel) === 0) return 'not-tested';
+      if (count('fail', 'known') > 0) return 'failed';
+      return passed === applicable && missing.length + untested.length === 0 ? 'passed' : 'incomplete';
+    })();
+    return { level, title, result, applicable, passed, operations: needed, missing, untested };
+  });
+};
+
+/** Names of operations in one text; of more, only their number. */
+const NAMES_SHOWN = 8;
+
+const namesText = (names: readonly string[]): string =>
+  names.length <= NAMES_SHOWN
+    ? names.join(', ')
+    : `${names.slice(0, NAMES_SHOWN).join(', ')} and ${names.length - NAMES_SHOWN} more`;
+
+/**
+ * Returns what a level lacks, such as `6 of 8 operations, missing DescribeTable, DeregisterTable`; undefined if nothing. The
+ * names are left out if all operations are missing.
+ */
+export const lackText = ({
+  operations,
+  missing,
+  untested,
+}: Pick<LevelResult, 'operations' | 'missing' | 'untested'>): string | undefined => {
+  if (missing.length + untested.length === 0) return undefined;
+  const there = operations.length - missing.length;
+  const texts = [
+    `${there} of ${operations.length} operations${missing.length > 0 && there > 0 ? `, missing ${namesText(missing)}` : ''}`,
+    ...(untested.length > 0 ? [`too few rules of ${namesText(untested)} tested`] : []),
+  ];
+  return texts.join('; ');
+};

@@ -1,0 +1,68 @@
+import { errorCatalogue, type ErrorName } from '#contract/errors';
+import type { OperationId } from '#contract/operations';
+import type { RawRequest, RawResponse, ServerMutation } from '../faults/fault.ts';
+import { combine, parseJsonObject, writeJsonResponse } from '../faults/mutations/mutations.ts';
+
+/* Servers that have a part of the operations, and broken ones among them: a verdict must not be better than what they have. */
+
+const rejection = (name: ErrorName): RawResponse => {
+  const { status, code } = errorCatalogue[name];
+  const response: RawResponse = { status, headers: {}, body: Buffer.alloc(0) };
+  const fields = {
+    type: `/errors/${name}`,
+    title: name,
+    status,
+    detail: 'no',
+    instance: 'a-request-id',
+    code,
+    error: 'no',
+  };
+  writeJsonResponse(response, status, fields);
+  return response;
+};
+
+/** A server with these operations only, which responds to every other path with this error. */
+export const onlyWith = (operations: readonly OperationId[], other: ErrorName): ServerMutation => ({
+  request: ({ operation }) =>
+    operation !== undefined && operations.includes(operation) ? undefined : rejection(other),
+});
+
+/** A server that rejects these operations with this error. It lists none, since GetCapabilities is among them. */
+export const without = (operations: readonly OperationId[], name: ErrorName): ServerMutation => ({
+  request: ({ operation }) =>
+    operation === 'GetCapabilities' || operations.some((id) => id === operation) ? rejection(name) : undefined,
+});
+
+/** A server that responds with this error to every path that it does not have. */
+export const unroutedAs = (name: ErrorName): ServerMutation => ({
+  request: ({ operation }) => (operation === undefined ? rejection(name) : undefined),
+});
+
+/** A server that responds with an internal error wherever one of these operations would succeed. */
+export const failingWith = (...operations: readonly OperationId[]): ServerMutation => ({
+  response: (response, { operation }) => {
+    if (operation === undefined || !operations.includes(operation) || response.status >= 300) return;
+    Object.assign(response, rejection('Internal'));
+  },
+});
+
+/** A server that does not support queries that match. */
+export const withoutQueries = (matches: (query: Readonly<Record<string, unknown>>) => boolean): ServerMutation => ({
+  request: ({ operation, body }: RawRequest) => {
+    if (operation === 'GetCapabilities') return rejection('Unsupported');
+    if (operation !== 'QueryTable') return undefined;
+    const query = parseJsonObject(body);
+    return query !== undefined && matches(query) ? rejection('Unsupported') : undefined;
+  },
+});
+
+/** A server whose tables can only be registered, at any location; it has no data. */
+export const registersOnly = combine(without(['CreateTable', 'DeclareTable', 'CreateDatabaseTable'], 'Unsupported'), {
+  request: (request) => {
+    if (request.operation !== 'RegisterTable') return undefined;
+    const { location: _location, mode: _mode, ...body } = parseJsonObject(request.body) ?? {};
+    request.path = request.path.replace(/\/register$/, '/declare');
+    request.body = Buffer.from(JSON.stringify(body));
+    return undefined;
+  },
+});
