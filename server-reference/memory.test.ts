@@ -34,6 +34,8 @@ test('the memory of an insert is given back, whether it succeeds or fails', asyn
   await server.client.insertIntoTable({ id: ['t'], body: rows });
   expect((await server.client.call('InsertIntoTable', { id: ['t'], body: wrong })).status).toBe(400);
   expect((await server.client.call('CreateTable', { id: ['u'], body: rows.subarray(0, -30) })).status).toBe(400);
+  // Adds columns without rows only.
+  expect((await server.client.call('AlterTableAddColumns', { id: ['t'], body: rows })).status).toBe(400);
   const all = new MemoryReservation(limits);
   expect(all.tryAdd(most)).toBe(true);
   const response = await server.client.call('InsertIntoTable', { id: ['t'], body: rows });

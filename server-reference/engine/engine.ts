@@ -212,7 +212,12 @@ export class Engine {
 
   /** Returns the schema of a stream without rows. Throws EngineError for a stream with rows, and MalformedArrow. */
   async readSchema(body: ArrowBody): Promise<JsonArrowSchema> {
-    return readSchemaOnly(await openArrowStream(body, this.#limits));
+    const stream = await openArrowStream(body, this.#limits);
+    try {
+      return await readSchemaOnly(stream);
+    } finally {
+      await stream.close();
+    }
   }
 
   /** Returns the rows that match. The first batch is computed at once, later batches when they are read. */
