@@ -7,7 +7,13 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { Blocked, Finding } from '../../context/outcome.ts';
 import { inParallel } from '../../context/parallel.ts';
 import { withoutFields } from '../../context/request-mutations.ts';
-import { evidenceOf, isSameResponse, NOT_IMPLEMENTED, unroutedResponse } from '../../context/target/support.ts';
+import {
+  evidenceOf,
+  isSameResponse,
+  NOT_IMPLEMENTED,
+  unroutedResponse,
+  type Evidence,
+} from '../../context/target/support.ts';
 import { sendUnrecorded } from '../../context/target/send-unrecorded.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
@@ -76,20 +82,23 @@ const hasRoute = async (
   return raw && !isSameResponse(response, unroutedResponse(readResponse('GetCapabilities', raw)));
 };
 
-/** Finds out which operations one target supports, and without which fields of their requests. */
+/**
+ * Finds out which operations one target supports, and without which fields of their requests. Notes it in the connection only
+ * when asked to, so that what the probes of other operations send does not depend on which one ends first.
+ */
 class Prober {
   readonly #cases: CaseRunner;
   readonly #connection: Connection;
   readonly #attempts = new Map<OperationId, number>();
+  readonly #decisions: (() => void)[] = [];
 
   constructor(options: Omit<RunnerOptions, 'selection'>) {
     this.#cases = new CaseRunner({ ...options, selection: [] });
     this.#connection = options.connection;
   }
 
-  /** Sends requests of one operation and notes in the connection whether the target supports it, if they show that. */
+  /** Sends requests of one operation to decide whether the target supports it, if they show that. */
   async probe(id: OperationId): Promise<void> {
-    const { support } = this.#connection;
     // Each attempt has objects of its own.
     const context = this.#contextFor(id);
     const { target } = context;
@@ -98,22 +107,35 @@ class Prober {
       const exchange = target.exchanges.at(-1);
       const status = exchange && 'status' in exchange.response ? exchange.response.status : 0;
       if (isInternalError(status) && (await this.#failsAgain(id, status))) return;
-      support.set(id, true, exchange && evidenceOf(exchange));
+      this.#decide(id, true, exchange && evidenceOf(exchange));
       return;
     }
     const response = await target.call(id, probe.request);
     const evidence = evidenceOf(target.exchanges.at(-1) as Exchange);
     if (target.isUnsupportedResponse(response)) {
-      support.set(id, await this.#worksWithLess(id, context, probe), evidence);
+      this.#decide(id, await this.#worksWithLess(id, context, probe), evidence);
       return;
     }
     if (isInternalError(response.status) && (await this.#failsAgain(id, response.status))) return;
     const isRouted = await hasRoute(this.#connection, id, probe.request, response);
-    if (isRouted === true) support.set(id, true, evidence);
+    if (isRouted === true) this.#decide(id, true, evidence);
     // An object that could not be created may be what the target does not find.
     if (isRouted !== false || !probe.isAddressed) return;
     const comparison = `as for ${unknownPathLike(id, operations[id].path)}`;
-    support.set(id, false, { ...evidence, response: `${evidence.response}, ${comparison}` });
+    this.#decide(id, false, { ...evidence, response: `${evidence.response}, ${comparison}` });
+  }
+
+  /** Notes in the connection what was decided since the last call. */
+  note(): void {
+    for (const decide of this.#decisions.splice(0)) decide();
+  }
+
+  #decide(id: OperationId, isSupported: boolean, evidence?: Evidence): void {
+    this.#decisions.push(() => this.#connection.support.set(id, isSupported, evidence));
+  }
+
+  #loseFields(id: OperationId, pointers: readonly string[]): void {
+    this.#decisions.push(() => this.#connection.support.loseFields(id, pointers));
   }
 
   #contextFor(id: OperationId): CheckContext {
@@ -146,7 +168,7 @@ class Prober {
     const finding = new Finding(expected, `${status} for every request`, divergence);
     this.#connection.ledger.recordViolation(ownerOf(id), { finding, exchange });
     const evidence = evidenceOf(exchange);
-    this.#connection.support.set(id, false, { ...evidence, response: `${evidence.response}, for every request` });
+    this.#decide(id, false, { ...evidence, response: `${evidence.response}, for every request` });
     return true;
   }
 
@@ -162,13 +184,12 @@ class Prober {
     const isSupportedWithout = async (pointers: readonly string[]): Promise<boolean> =>
       !target.isUnsupportedResponse(await target.call(id, withoutFields(request, pointers)));
     if (optional.length === 0 || !(await isSupportedWithout(optional))) return false;
-    const { support } = this.#connection;
     for (const pointer of optional.length === 1 ? [] : optional)
       if (await isSupportedWithout([pointer])) {
-        support.loseFields(id, [pointer]);
+        this.#loseFields(id, [pointer]);
         return true;
       }
-    support.loseFields(id, optional);
+    this.#loseFields(id, optional);
     return true;
   }
 }
@@ -188,9 +209,14 @@ export const probeSupport = async (
     // Errors occur again, and are reported, when the operation's rules are tested.
     await withDeadline(options.timeoutMs, prober.probe(id)).catch(() => undefined);
   };
-  for (const id of SET_UP_OPERATIONS) await probe(id);
+  for (const id of SET_UP_OPERATIONS) {
+    await probe(id);
+    prober.note();
+  }
   const others = operationIds.filter((id) => !SET_UP_OPERATIONS.includes(id));
-  await inParallel(options.concurrency, others, probe);
-  // The objects of some needed operations that were probed at the same time and are not supported.
-  await inParallel(options.concurrency, others, probe);
+  // The objects of some need operations that are probed at the same time and turn out not to be supported.
+  for (let pass = 1; pass <= 2; pass += 1) {
+    await inParallel(options.concurrency, others, probe);
+    prober.note();
+  }
 };
