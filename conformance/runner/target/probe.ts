@@ -125,9 +125,11 @@ class Prober {
     this.#decide(id, false, { ...evidence, response: `${evidence.response}, ${comparison}` });
   }
 
-  /** Notes in the connection what was decided since the last call. */
-  note(): void {
-    for (const decide of this.#decisions.splice(0)) decide();
+  /** Notes in the connection what was decided since the last call, and returns how much that was. */
+  note(): number {
+    const decided = this.#decisions.splice(0);
+    for (const note of decided) note();
+    return decided.length;
   }
 
   #decide(id: OperationId, isSupported: boolean, evidence?: Evidence): void {
@@ -215,8 +217,6 @@ export const probeSupport = async (
   }
   const others = operationIds.filter((id) => !SET_UP_OPERATIONS.includes(id));
   // The objects of some need operations that are probed at the same time and turn out not to be supported.
-  for (let pass = 1; pass <= 2; pass += 1) {
-    await inParallel(options.concurrency, others, probe);
-    prober.note();
-  }
+  do await inParallel(options.concurrency, others, probe);
+  while (prober.note() > 0);
 };
