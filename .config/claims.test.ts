@@ -124,6 +124,35 @@ interface Rule {
 }
 const { forbidden } = createRequire(import.meta.url)('./dependency-cruiser.cjs') as { forbidden: readonly Rule[] };
 
+test('a folder of the server with an index.ts has a door that the linter enforces', () => {
+  const entered = FILES.flatMap((path) => /^server-reference\/(\w+)\/index\.ts$/.exec(path)?.[1] ?? []);
+  const enforced = forbidden.flatMap(({ name }) => /^(\w+)-has-one-door$/.exec(name)?.[1] ?? []);
+  expect(entered.sort()).toEqual([...enforced].sort());
+});
+
+test('the README of the server lists all pages and guides', () => {
+  const links = [...read('server-reference/README.md').matchAll(/\]\(((?:docs|guides)\/\w[\w-]*\.md)\)/g)];
+  const listed = new Set(links.map(([, link]) => `server-reference/${link}`));
+  const files = FILES.filter((path) => /^server-reference\/(?:docs|guides)\/.*\.md$/.test(path));
+  expect([...listed].sort()).toEqual([...files].sort());
+});
+
+test('every decision that a document names exists', () => {
+  const decisions = read('spec/decisions.md');
+  const named = DOCUMENTS.flatMap((document) => read(document).match(/\bD-\d+/g) ?? []);
+  expect(named.filter((id) => !new RegExp(`^#+ ${id}\\b`, 'm').test(decisions))).toEqual([]);
+});
+
+test('object-storage.md names the versions of the stores that the tests start', () => {
+  const [, azurite] = /azurite@([\d.]+)/.exec(read('server-reference/testing/object-store/azure-emulator.ts')) ?? [];
+  const [, gcs] = /VERSION = '([\d.]+)'/.exec(read('server-reference/testing/object-store/gcs-emulator.ts')) ?? [];
+  const [, weed] = /seaweedfs:([\d.]+)/.exec(read('server-reference/deploy/compose.yaml')) ?? [];
+  const [, proxy] = /s3proxy-(\d+\.\d+)/.exec(read('server-reference/testing/object-store/object-store.ts')) ?? [];
+  const page = proseOf('server-reference/docs/object-storage.md');
+  for (const name of [`Azurite ${azurite}`, `fake-gcs-server ${gcs}`, `SeaweedFS ${weed}`, `s3proxy ${proxy}`])
+    expect(page).toContain(name);
+});
+
 test('ARCHITECTURE.md lists the floors of the engine as the linter has them', () => {
   const [, listed = ''] = /importing only from those below: (.*?)\. /.exec(proseOf('ARCHITECTURE.md')) ?? [];
   const floors = listed.split('; ').map((floor) =>
