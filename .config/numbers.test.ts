@@ -103,11 +103,13 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
     `at most ${kib(server('catalog/commits/unsynced-files.ts', 'MAX_BYTES'))} KiB`,
     `Keep-alive of the endpoint is ${time(server('engine/loopback/loopback.ts', 'server.keepAliveTimeout'))}`,
   ],
+  'README.md': [`up to ${word(suite('report/terminal.ts', 'BLOCKS_SHOWN'))} failed rules`],
   'conformance/README.md': [
     `Up to ${word(suite('runner/plan.ts', 'OPERATIONS_PER_NAMESPACE'))} operations on tables share a namespace`,
     `tested with ${suite('families/long-lists.ts', 'MANY')} tables, and with ${suite('families/long-lists.ts', 'SOME')} namespaces`,
   ],
   'conformance/CI.md': [
+    `${kib(suite('context/target/transcript.ts', 'BODY_LIMIT'))} KiB of each body`,
     `waited for up to ${seconds(suite('wait.ts', 'DEFAULT_WAIT_MS'))} s`,
     `the first ${word(suite('report/annotations.ts', 'MAX_ANNOTATIONS'))} failing rules`,
     `within about ${seconds(suite('runner/limits.ts', 'LEAST_CLEANUP_MS'))} s`,
