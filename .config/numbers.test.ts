@@ -16,6 +16,7 @@ const server = (file: string, name: string): number => valueOf(`server-reference
 const suite = (file: string, name: string): number => valueOf(`conformance/${file}`, name);
 
 const WORDS: Readonly<Record<number, string>> = {
+  3: 'three',
   4: 'four',
   5: 'five',
   7: 'seven',
