@@ -122,3 +122,15 @@ test('the examples of a config file and of the action use options that exist', (
   expect(used).not.toEqual([]);
   expect(Object.keys(inputs)).toEqual(expect.arrayContaining(used));
 });
+
+test('every workaround of the engine names a test that exists', () => {
+  const engine = 'server-reference/engine/';
+  const sources = ['expressions', 'commit'].map((folder) => read(`${engine}${folder}/engine-workarounds.ts`));
+  const named = [...sources.join('\n').matchAll(/Test: ([\w/.-]+\.test\.ts)(?:, "(.*?)")?/g)];
+  const isShown = ([, path = '', title = '']: RegExpMatchArray): boolean =>
+    FILES.some(
+      (file) => file.startsWith('server-reference/') && file.endsWith(`/${path}`) && read(file).includes(title),
+    );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((one) => !isShown(one)).map(([text]) => text)).toEqual([]);
+});
