@@ -35,7 +35,7 @@ export const FILES: readonly string[] = [
   ...readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   ...ROOMS.flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('/node_modules'))
       .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length)),
   ),
 ];
