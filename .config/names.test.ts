@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { operations } from '#contract/operations';
 import { families, rules } from '#contract/rules';
 import { COMMAND_OPTIONS, CONFIG_OPTIONS } from '../conformance/options.ts';
 import { OPTION_NAMES, variableOf } from '../server-reference/options.ts';
@@ -95,4 +96,15 @@ test('the examples of WRITING-CHECKS.md are in the files that it names', () => {
     const sources = [...files.matchAll(/`(.*?)`/g)].map(([, path = '']) => normal(read(`conformance/${path}`)));
     expect(sources.some((source) => source.includes(normal(example).trim()))).toBe(true);
   }
+});
+
+/** The example of CONTRIBUTING.md, which a reader adds. */
+const NEW_PATH = '/v1/table/{id}/freeze';
+
+test.each(DOCUMENTS)('%s names only paths of requests that the server has', (document) => {
+  const routes = Object.values(operations).map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+  const requests = read(document).match(/\/v1\/[\w$\\/{}-]+/g) ?? [];
+  expect(requests.filter((path) => path !== NEW_PATH && !routes.some((route) => route.test(path)))).toEqual([]);
+  const pages = termsOf(document).filter((term) => /^\/[a-z]+(?:\.json)?$/.test(term) && term !== '/data');
+  expect(pages.filter((page) => !SOURCES.includes(`'${page}'`))).toEqual([]);
 });
