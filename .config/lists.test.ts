@@ -134,3 +134,10 @@ test('every workaround of the engine names a test that exists', () => {
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((one) => !isShown(one)).map(([text]) => text)).toEqual([]);
 });
+
+test('checks have no sleeps and no random values', () => {
+  const checks = FILES.filter((path) => /^conformance\/(?:rules|families)\/(?!.*\.test\.).*\.ts$/.test(path));
+  expect(
+    checks.filter((path) => /Math\.random|random(?:Bytes|UUID)|set(?:Timeout|Interval)|node:timers/.test(read(path))),
+  ).toEqual([]);
+});
