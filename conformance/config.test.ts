@@ -43,6 +43,13 @@ describe('the configuration of', () => {
     ['an empty environment variable: ignored', {}, { token: 'f' }, { TOUCHSTONE_TOKEN: '' }, { token: 'f' }],
     ['a line end after a credential: removed', {}, {}, { TOUCHSTONE_TOKEN: 't\n' }, { token: 't' }],
     ['no credentials', {}, {}, {}, { token: undefined, apiKey: undefined }],
+    [
+      'the proxies of the environment',
+      plain,
+      {},
+      { HTTP_PROXY: 'http://a:1', https_proxy: 'http://b:2', NO_PROXY: 'c' },
+      { proxy: { http: 'http://a:1', https: 'http://b:2', no: 'c' } },
+    ],
   ])('%s', (_title, given, file, env, want) => {
     expect(resolveConfig(given, file, env)).toMatchObject(want);
   });

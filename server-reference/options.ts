@@ -222,7 +222,7 @@ export const OPTIONS = {
   limit: {
     kind: 'strings',
     value: 'NAME=VALUE',
-    text: 'change a limit of what requests may use, such as json-bytes=1048576; the README lists them',
+    text: 'change a limit of what requests may use, such as json-bytes=1048576; docs/limits.md lists them',
   },
   supervisor: {
     kind: 'boolean',

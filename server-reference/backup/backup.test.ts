@@ -5,6 +5,7 @@ import { tableFromArrays, tableToIPC } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#contract/client';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
+import { BackupError } from './backup-error.ts';
 import { backUp, restore } from './backup.ts';
 
 const rows = (...ids: number[]): Uint8Array => tableToIPC(tableFromArrays({ id: Int32Array.from(ids) }), 'stream');
@@ -131,6 +132,11 @@ it('rejects a backup that was interrupted while its description was written', as
     await truncate(path, written);
     await expect(restore(backupDir(), target)).rejects.toThrow('there is no complete backup in this directory');
   }
+});
+
+it('rejects a catalog whose files are elsewhere, such as in an object store', async () => {
+  await rm(join(server.dataDir, 'touchstone.json'));
+  await expect(backUp(server, backupDir())).rejects.toThrow(BackupError);
 });
 
 it('writes only into an empty directory', async () => {

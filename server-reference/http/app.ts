@@ -4,7 +4,6 @@ import { errors, type ServiceError } from '#contract/errors';
 import type { Handlers } from '#contract/handlers';
 import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import type { Access, FindTransactionTable } from '../access/index.ts';
-import type { ConsoleMode } from '../console/files.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import { isLanceDbClient } from '../operations/shared/lancedb-client.ts';
 import type { ReportError } from '../report-error.ts';

@@ -17,7 +17,7 @@ import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
  * Behaviour: when the catalog rejects a commit with an error, the engine sends it twenty times with growing pauses, for up
  * to a minute, and a concurrent drop of the table would wait for it. So a commit that must not be published is
  * acknowledged to the engine and discarded, and the caller of the write gets the real error.
- * Test: tables/table-changes.test.ts, "a drop of the table during a write".
+ * Test: table-changes.test.ts, "a drop of the table during a write".
  * No longer needed when the engine ends a write at the first 4xx response other than a conflict.
  */
 export const acknowledgeDiscarded = ({ version, manifestPath, manifestSize, eTag }: CommitRequest): Commit => ({
