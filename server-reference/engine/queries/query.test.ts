@@ -173,6 +173,18 @@ describe('full text', () => {
     expect(await rowsOf(() => engine.query(table, { fullText, k: 100 }))).toHaveLength(count);
   });
 
+  it.each([11, 2 ** 32 - 1, 2 ** 32, 2 ** 53 - 1])('returns all rows for k = %d', async (k) => {
+    const id = arbiter.reserve();
+    const rows = new Table({
+      words: vectorFromArray(
+        Array.from({ length: 11 }, (_, n) => `even ${n}`),
+        new Utf8(),
+      ),
+    });
+    await engine.createTable(id, splitBytes(streamOf(rows)));
+    expect(await rowsOf(() => engine.query(id, { fullText: { kind: 'words', words: 'even' }, k }))).toHaveLength(11);
+  });
+
   it('rejects a query of a table without text columns', async () => {
     const id = arbiter.reserve();
     await engine.createTable(id, splitBytes(idStream(1)));

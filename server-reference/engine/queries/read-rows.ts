@@ -33,9 +33,14 @@ export interface QueryResult {
 /** `explainQuery`: the logical plan, the plan with details, or the plan with the metrics of a run. */
 export type ExplainMode = 'plan' | 'verbose' | 'analyze';
 
-/** Returns the limit to pass to the engine. For k = 0 it is 1 (the row is dropped later), so that the query is validated. */
-const rowLimit = (k: number | undefined): number | undefined =>
-  k === undefined || k > MAX_UINT32 ? undefined : Math.max(1, k);
+/**
+ * Returns the limit to pass to the engine. For k = 0 it is 1 (the row is dropped later), so that the query is validated. Without
+ * one, the engine returns all rows, but ten of a full-text search.
+ */
+const rowLimit = ({ k, fullText }: QuerySpec): number | undefined => {
+  if (k !== undefined && k <= MAX_UINT32) return Math.max(1, k);
+  return k === undefined || fullText === undefined ? undefined : MAX_UINT32;
+};
 
 /** What the engine reads as no maximum number of partitions. */
 const NO_MAXIMUM = 0;
@@ -83,7 +88,7 @@ const buildQuery = async (
   const spec = await boundQuery(table, resolved, limits);
   const plain = table.query();
   const query = spec.vectors?.length ? vectorQuery(plain, spec) : plain;
-  const limit = rowLimit(spec.k);
+  const limit = rowLimit(spec);
   if (spec.filter !== undefined) {
     const returnsAll = query === plain && limit === undefined && spec.offset === undefined && !spec.fullText;
     query.onlyIf(nativeQueryFilter(spec.filter, { returnsAll }));
