@@ -8,7 +8,7 @@ const STORE = '**/*.store.test.ts';
 const INCLUDED: Readonly<Record<string, string[]>> = { slow: [SLOW], store: [STORE] };
 
 /**
- * Tests that change their process or depend on how it began: its environment, its mask of permissions, its memory, the
+ * Tests that change their process or depend on how it began: its environment, its memory, the
  * settings of the native engine. Each of these files has a process of its own; all others share two, which load the sources
  * once, in half of the time.
  */
@@ -18,11 +18,10 @@ const ALONE = [
   'server-reference/http/open-reads.test.ts',
   'server-reference/memory.test.ts',
   'server-reference/remote-multipart.test.ts',
-  'server-reference/storage/private-files.test.ts',
 ];
 
 /**
- * `--mode slow` runs the tests that take minutes: browsers, whole programs, servers killed at every step, packages installed.
+ * `--mode slow` runs the tests that take minutes: browsers, whole programs, official clients, servers killed at every step, packages installed.
  * `--mode store` runs the tests that need an S3 server, which they download.
  */
 export default defineConfig(({ mode }) => {
