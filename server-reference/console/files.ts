@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { packageFile } from '../package-file.ts';
 
 /** What the pages may do: read; read and change; or there are no pages. Credentials decide what a request may do. */
@@ -12,8 +10,6 @@ export type ConsoleMode = 'read' | 'write' | 'off';
 /** A file as it is sent. */
 export interface SentFile {
   readonly bytes: Buffer;
-  /** Returns the bytes compressed with gzip. Compresses them at the first call only: a client may send thousands of requests. */
-  readonly gzipped: () => Promise<Buffer>;
   readonly type: string;
   readonly etag: string;
   /** Hashes of inline scripts, as a content security policy has them. */
@@ -36,8 +32,6 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE = 'server-reference/console/page/';
 const REFERENCE = 'dist/contract/reference/';
 
-const compress = promisify<Buffer, Buffer>(gzip);
-
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64');
 
 /** Returns a function that reads a file once. `edit` changes its text. */
@@ -49,8 +43,7 @@ const readOnce = (file: URL, edit?: (text: string) => string): PageFile['read'] 
     const bytes = edit === undefined ? original : Buffer.from(edit(original.toString()));
     const inline = type.startsWith('text/html') ? bytes.toString().matchAll(/<script>([^]*?)<\/script>/g) : [];
     const scripts = [...inline].map(([, text = '']) => `'sha256-${sha256(text)}'`);
-    let gzipped: Promise<Buffer> | undefined;
-    return { bytes, gzipped: () => (gzipped ??= compress(bytes)), type, etag: `"${sha256(bytes)}"`, scripts };
+    return { bytes, type, etag: `"${sha256(bytes)}"`, scripts };
   };
   return () => (sent ??= read());
 };

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whenEnded } from './request-record.ts';
@@ -18,28 +20,32 @@ export interface Send {
 /** A smaller response arrives in the first round trip of a connection (ten packets of 1,460 bytes), compressed or not. */
 export const THRESHOLD_BYTES = 14_600;
 
-/** Bytes that several clients get. */
-export interface SharedBody {
-  readonly bytes: Buffer;
-  /** Compresses them with gzip, once for all clients. */
-  readonly gzipped: () => Promise<Buffer>;
-}
+const compressWithGzip = promisify<Buffer, Buffer>(gzip);
+
+const gzipped = new WeakMap<Buffer, Promise<Buffer>>();
+
+/** Compresses bytes at the first call only: a client may send thousands of requests for them. */
+const gzipOnce = (bytes: Buffer): Promise<Buffer> => {
+  const known = gzipped.get(bytes) ?? compressWithGzip(bytes);
+  gzipped.set(bytes, known);
+  return known;
+};
 
 /** Matches `gzip` in Accept-Encoding, unless its weight is 0. */
 const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-/** Sends bytes that several clients get, compressed for those that accept it. */
+/** Sends bytes that several clients get and nothing changes, compressed for those that accept it. */
 export const sendShared = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, gzipped }: SharedBody,
+  bytes: Buffer,
   kind: Compression,
 ): Promise<FastifyReply> => {
   if (kind === 'none' || bytes.length < THRESHOLD_BYTES) return reply.send(bytes);
   const { vary } = reply.getHeaders();
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
   if (!GZIP.test(request.headers['accept-encoding'] ?? '')) return reply.send(bytes);
-  return reply.header('content-encoding', 'gzip').send(await gzipped());
+  return reply.header('content-encoding', 'gzip').send(await gzipOnce(bytes));
 };
 
 const TYPES: Readonly<Record<Exclude<Compression, 'none'>, RegExp>> = {

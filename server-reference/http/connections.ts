@@ -24,7 +24,14 @@ type KnownSocket = Socket & { [CONNECTION]?: Connection };
 export const connectionOf = (socket: KnownSocket): Connection => {
   const known = socket[CONNECTION];
   if (known !== undefined) return known;
-  const connection: Connection = { read: 0, written: 0, unanswered: 0, idleSince: performance.now(), waiting: [], ends: [] };
+  const connection: Connection = {
+    read: 0,
+    written: 0,
+    unanswered: 0,
+    idleSince: performance.now(),
+    waiting: [],
+    ends: [],
+  };
   socket.once('close', () => {
     connection.waiting.length = 0;
     for (const end of [...connection.ends]) end();

@@ -17,10 +17,9 @@ const policyOf = (scripts: readonly string[]): string =>
 const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  file: SentFile,
+  { bytes, type, etag, scripts }: SentFile,
   compression: Compression,
 ): Promise<FastifyReply> => {
-  const { type, etag, scripts } = file;
   reply.headers({
     etag,
     // The ETag decides whether a browser may use its copy, so that a new version of the server has its own pages.
@@ -33,7 +32,7 @@ const sendFile = async (
   });
   const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) return reply.code(304).send();
-  return sendShared(request, reply.header('content-type', type), file, compression);
+  return sendShared(request, reply.header('content-type', type), bytes, compression);
 };
 
 /**

@@ -1,10 +1,8 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { errors, ServiceError } from '#contract/errors';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Authenticator } from './authenticator.ts';
-import { sendShared, type Compression, type SharedBody } from './compression.ts';
+import { sendShared, type Compression } from './compression.ts';
 
 /** Who may read the metrics: clients that may read everything, if the server has credentials; or every client. */
 export type MetricsAccess = 'authenticated' | 'open';
@@ -18,12 +16,6 @@ const shared = <T>(compute: () => Promise<T>): (() => Promise<T>) => {
   return () => (running ??= compute().finally(() => (running = undefined)));
 };
 
-const bodyOf = (text: string): SharedBody => {
-  const bytes = Buffer.from(text);
-  let gzipped: Promise<Buffer> | undefined;
-  return { bytes, gzipped: () => (gzipped ??= promisify(gzip)(bytes)) };
-};
-
 /** Adds `/metrics` in the text format of Prometheus. */
 export const addMetricsRoute = (
   app: FastifyInstance,
@@ -33,7 +25,7 @@ export const addMetricsRoute = (
   compression: Compression,
 ): void => {
   // Computing and compressing the text take milliseconds each, and a flood of requests would block others.
-  const sharedBody = shared(async () => bodyOf(await text()));
+  const sharedBody = shared(async () => Buffer.from(await text()));
   app.route({
     method: 'GET',
     url: '/metrics',
