@@ -8,9 +8,8 @@ const STORE = '**/*.store.test.ts';
 const INCLUDED: Readonly<Record<string, string[]>> = { slow: [SLOW], store: [STORE] };
 
 /**
- * Tests that change their process or depend on how it began: its environment, its memory, the
- * settings of the native engine. Each of these files has a process of its own; all others share two, which load the sources
- * once, in half of the time.
+ * Tests that change their process or depend on how it began: its environment, its memory, the settings of the native engine.
+ * Each of these files has a process of its own; all others share two, which load the sources once, in half of the time.
  */
 const ALONE = [
   'server-reference/engine/maintenance/expired-files.test.ts',
@@ -21,7 +20,8 @@ const ALONE = [
 ];
 
 /**
- * `--mode slow` runs the tests that take minutes: browsers, whole programs, official clients, servers killed at every step, packages installed.
+ * `--mode slow` runs the tests that take minutes: browsers, whole programs, official clients, servers killed at every step,
+ * packages installed.
  * `--mode store` runs the tests that need an S3 server, which they download.
  */
 export default defineConfig(({ mode }) => {
