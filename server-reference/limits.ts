@@ -168,10 +168,12 @@ export const parseLimits = (texts: readonly string[]): Limits =>
   new Limits(
     Object.fromEntries(
       texts.map((text) => {
-        const [name = '', value = ''] = text.split('=', 2);
+        const [name = '', ...rest] = text.split('=');
+        const value = rest.join('=');
         if (!NAMES.includes(name as LimitName))
           throw new RangeError(`${JSON.stringify(name)} is not a limit (limits: ${NAMES.join(', ')})`);
-        if (!/^[1-9]\d{0,14}$/.test(value)) throw new RangeError(`${name} must be a positive integer, not ${value}`);
+        if (!/^[1-9]\d{0,14}$/.test(value))
+          throw new RangeError(`${name} must be a positive integer, not ${JSON.stringify(value)}`);
         return [name, Number(value)];
       }),
     ),
