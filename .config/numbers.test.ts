@@ -106,7 +106,7 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
     `at most ${kib(server('catalog/commits/unsynced-files.ts', 'MAX_BYTES'))} KiB`,
     `Keep-alive of the endpoint is ${time(server('engine/loopback/loopback.ts', 'server.keepAliveTimeout'))}`,
   ],
-  'README.md': [`up to ${word(suite('report/terminal.ts', 'BLOCKS_SHOWN'))} failed rules`],
+  'README.md': [`If at most ${word(suite('report/terminal.ts', 'BLOCKS_SHOWN'))} rules failed`],
   'conformance/README.md': [
     `One operation of ${word(readers.length)} is read ${readers[0]} times at once, the others ${word(readers[1] ?? 0)} times`,
     `Up to ${word(suite('runner/plan.ts', 'OPERATIONS_PER_NAMESPACE'))} operations on tables share a namespace`,
