@@ -111,7 +111,14 @@ const operationResults = (
       return isProbed || ledger.hasSucceeded(id) ? 'supported' : 'unknown';
     })();
     const evidence = isProbed || found === 'not-supported' ? support.evidence(id) : undefined;
-    return { id, support: found, declared, evidence, lostFields: support.lostFields(id) };
+    return {
+      id,
+      support: found,
+      declared,
+      evidence,
+      lostFields: support.lostFields(id),
+      acceptedUses: ledger.acceptedUses(id),
+    };
   });
 
 const isLate = (signal: AbortSignal | undefined, limits: RunLimits): boolean =>

@@ -234,7 +234,7 @@ export class Arrange {
     if (this.#target.lacks('RegisterTable')) throw NotApplicable.without('RegisterTable');
     const request = { id, ...named, body: { ...body, location: id.at(-1) ?? '' } };
     const { status } = await this.#target.call('RegisterTable', request);
-    if (status >= 300) throw NotApplicable.refused('RegisterTable', status);
+    if (status >= 300) throw new NotApplicable(`the target rejects registering a table without data, with ${status}`);
   }
 
   /** Creates a table by the extended tier, which has tables in the root only. */

@@ -76,9 +76,28 @@ export class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }
 
-/** The rule does not apply to this target, which does not offer something that the check needs and that is optional. */
+/** What a request asks for besides the operation itself: `limit`, and with its value `limit=1`. */
+export interface Use {
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** A use of an operation that the target rejects as not supported. */
+export interface LostUse {
+  readonly operation: OperationId;
+  readonly uses: readonly Use[];
+}
+
+/** The rule does not apply to this target, which does not offer something that the check needs. */
 export class NotApplicable extends Error {
   override readonly name = 'NotApplicable';
+  /** Missing if the target may leave out what the check needs, or if it lacks the whole operation. */
+  readonly lost: LostUse | undefined;
+
+  constructor(reason: string, lost?: LostUse) {
+    super(reason);
+    this.lost = lost;
+  }
 
   /** Returns the error for a check that needs an unsupported operation. */
   static without(operation: OperationId): NotApplicable {
@@ -86,7 +105,10 @@ export class NotApplicable extends Error {
   }
 
   /** Returns the error for a check whose request the target rejected as not supported, with this status. */
-  static refused(operation: OperationId, status: number): NotApplicable {
-    return new NotApplicable(`the target rejects this request of ${operation} as not supported, with ${status}`);
+  static refused(lost: LostUse, status: number): NotApplicable {
+    return new NotApplicable(
+      `the target rejects this request of ${lost.operation} as not supported, with ${status}`,
+      lost,
+    );
   }
 }

@@ -238,16 +238,17 @@ export const enumSpellings: Family = {
   cases: (op) =>
     distributeValues(op, selectSpellings(cases[op.id].enums)).flatMap((one) =>
       one.spellings.map((spelling) =>
-        acceptance(op, `${one.query ?? one.pointer} = ${spelling}`, ({ target }, subject) => {
-          const wire = target.build(op.id, subject.request);
-          if (one.query !== undefined) return withQuery(wire, one.query, spelling);
-          return withBody(
-            target,
-            op.id,
-            subject,
-            withValue(plainRequest(subject).body ?? {}, one.pointer ?? '', spelling),
-          );
-        }),
+        acceptance(
+          op,
+          `${one.query ?? one.pointer} = ${spelling}`,
+          ({ target }, subject) => {
+            const wire = target.build(op.id, subject.request);
+            if (one.query !== undefined) return withQuery(wire, one.query, spelling);
+            const body = withValue(plainRequest(subject).body ?? {}, one.pointer ?? '', spelling);
+            return withBody(target, op.id, subject, body);
+          },
+          { isOptional: true },
+        ),
       ),
     ),
 };

@@ -4,6 +4,7 @@ import { operations, type OperationId } from '#contract/operations';
 import type { Subject } from '../context/check.ts';
 import { CONTROL_REQUEST, type AnyOperation, type FamilyCase } from '../context/family.ts';
 import * as expect from '../context/expect.ts';
+import { NotApplicable } from '../context/outcome.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import type { Principal } from '../context/target/target.ts';
 
@@ -110,16 +111,25 @@ export const controlRequest = ({ id }: AnyOperation): FamilyCase => ({
   },
 });
 
-/** Returns a case that sends a variation of the request that is still valid and must be accepted. */
+/**
+ * Returns a case that sends a variation of the request that is still valid and must be accepted. If `isOptional`, the target
+ * may lack what it asks for, as some values of an enum, and loses nothing by it.
+ */
 export const acceptance = (
   { id }: AnyOperation,
   name: string,
   mutation: (context: CheckContext, subject: Subject) => WireRequest,
-  options: Pick<FamilyCase, 'naming' | 'once' | 'partOf'> = {},
+  {
+    isOptional = false,
+    ...options
+  }: Pick<FamilyCase, 'naming' | 'once' | 'partOf'> & { readonly isOptional?: boolean } = {},
 ): FamilyCase => ({
   name,
   ...options,
   run: async (context, subject) => {
-    expect.ok(id, context.target.requireSupported(id, await context.target.send(id, mutation(context, subject))));
+    const response = await context.target.send(id, mutation(context, subject));
+    if (isOptional && context.target.isUnsupportedResponse(response))
+      throw new NotApplicable(`the target does not support ${name}`);
+    expect.ok(id, context.target.requireSupported(id, response));
   },
 });

@@ -54,6 +54,29 @@ describe('a level', () => {
     expect(basic([...results(rest, 'pass'), ...results(LACKING, 'pass', 2)]).result).toBe('passed');
   });
 
+  test('does not pass when a request that its rules need was rejected as not supported', () => {
+    const use = (name: string, detail: string) => ({ name, detail });
+    const lost = (status: Status, operation: OperationId, uses: readonly ReturnType<typeof use>[]): RuleResult => ({
+      ...result('ListTables/page-walk', status),
+      cases: [{ name: '', status: 'not-applicable', lost: { operation, uses }, exchanges: [], durationMs: 0 }],
+    });
+    const paging = [use('limit', 'limit=1'), use('page_token', 'page_token=a')];
+    const passed = results(BASIC, 'pass');
+    for (const status of ['not-applicable', 'pass'] as const) {
+      const found = basic([...passed, lost(status, 'ListTables', paging)]);
+      expect(found).toMatchObject({ result: 'incomplete', missing: [] });
+      expect(lackText(found)).toBe('8 of 8 operations; ListTables without limit, page_token');
+    }
+    const operations = ALL.map((one) => ({ ...one, acceptedUses: new Set(['limit', 'limit=2', 'page_token']) }));
+    const sometimes = basic([...passed, lost('not-applicable', 'ListTables', paging)], operations);
+    expect(lackText(sometimes)).toBe('8 of 8 operations; ListTables without limit=1, page_token=a');
+    // Another level has the operation.
+    expect(basic([...passed, lost('not-applicable', 'QueryTable', paging)]).result).toBe('passed');
+    // The contract lets a target leave out features.
+    const optional = lost('not-applicable', 'ListTables', paging);
+    expect(basic([...passed, { ...optional, rule: { ...optional.rule, needs: ['tags'] } }]).result).toBe('passed');
+  });
+
   test('that lacks operations is failed when a rule fails, and not tested when none ran', () => {
     const failed = [...partOf, result('DropNamespace/other', 'fail')];
     expect(basic(failed, without('not-supported')).result).toBe('failed');

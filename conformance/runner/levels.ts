@@ -1,6 +1,6 @@
 import { levelOf, levels, type Level } from '#contract/levels';
 import type { OperationId } from '#contract/operations';
-import type { Status } from '../context/outcome.ts';
+import type { Status, Use } from '../context/outcome.ts';
 import type { OperationResult, RuleResult } from './result.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface LevelResult {
   readonly level: Level;
   readonly title: string;
   /**
-   * `passed`: every applicable MUST rule passes, and each operation is supported and tested; `failed`: a rule fails;
+   * `passed`: every applicable MUST rule passes, and each operation is supported and tested, with all that its rules ask for; `failed`: a rule fails;
    * `incomplete`: none fails, but one was not tested, or an operation is missing or hardly tested; `not-tested`: none was
    * tested, for example because the target does not support the operations.
    */
@@ -27,6 +27,15 @@ export interface LevelResult {
   readonly missing: readonly OperationId[];
   /** Supported operations, fewer of whose MUST rules were tested than a verdict needs. */
   readonly untested: readonly OperationId[];
+  /** What the target rejects as not supported although it has the operation and the level needs it. */
+  readonly lost: readonly LevelLoss[];
+}
+
+/** What a target does not support of an operation that it has, and the number of MUST rules that were not tested for it. */
+export interface LevelLoss {
+  readonly operation: OperationId;
+  readonly uses: readonly string[];
+  readonly rules: number;
 }
 
 const JUDGED: readonly Status[] = ['pass', 'fail', 'known'];
@@ -42,10 +51,32 @@ export const floorOf = (musts: readonly RuleResult[]): { readonly judged: number
 
 /** What the levels of a run depend on besides its rules. */
 export interface LevelScope {
-  readonly operations: readonly Pick<OperationResult, 'id' | 'support'>[];
+  readonly operations: readonly Pick<OperationResult, 'id' | 'support' | 'acceptedUses'>[];
   /** Whether rules were selected by name, or by what a read-only run can test: then few are tested by intention. */
   readonly isPartial: boolean;
 }
+
+/** Returns the names of what the target never accepted, or if it accepted all of them in some way, with their values. */
+const namesOf = (uses: readonly Use[], accepted: ReadonlySet<string> = new Set()): readonly string[] => {
+  const never = (names: readonly string[]): readonly string[] =>
+    [...new Set(names)].filter((name) => !accepted.has(name)).sort();
+  const [names, details] = [never(uses.map(({ name }) => name)), never(uses.map(({ detail }) => detail))];
+  if (names.length + details.length === 0) return ['some requests'];
+  return names.length > 0 ? names : details;
+};
+
+/** Returns what MUST rules could not test because the target rejected it as not supported. Optional features are no loss. */
+const lossesOf = (
+  inLevel: readonly RuleResult[],
+  operations: readonly Pick<OperationResult, 'id' | 'acceptedUses'>[],
+): readonly LevelLoss[] =>
+  operations.flatMap(({ id: operation, acceptedUses: accepted }) => {
+    const found = inLevel.flatMap(({ rule, cases }) => {
+      const uses = cases.flatMap(({ lost }) => (lost?.operation === operation ? lost.uses : []));
+      return rule.needs.length > 0 || uses.length === 0 ? [] : [uses];
+    });
+    return found.length === 0 ? [] : [{ operation, uses: namesOf(found.flat(), accepted), rules: found.length }];
+  });
 
 /** Returns the result of each level, in the order of the contract. Known failures count as failures. */
 export const levelResults = (
@@ -68,15 +99,19 @@ export const levelResults = (
       return floor.judged < floor.needed;
     };
     const untested = isPartial ? [] : needed.filter((id) => !missing.includes(id) && isUntested(id));
+    const lost = lossesOf(
+      inLevel,
+      operations.filter(({ id }) => needed.includes(id) && !missing.includes(id)),
+    );
     const count = (...statuses: readonly Status[]): number =>
       inLevel.filter(({ status }) => statuses.includes(status)).length;
     const [applicable, passed] = [inLevel.length - count('not-applicable'), count('pass')];
     const result = ((): LevelResult['result'] => {
       if (judgedOf(inLevel) === 0) return 'not-tested';
       if (count('fail', 'known') > 0) return 'failed';
-      return passed === applicable && missing.length + untested.length === 0 ? 'passed' : 'incomplete';
+      return passed === applicable && missing.length + untested.length + lost.length === 0 ? 'passed' : 'incomplete';
     })();
-    return { level, title, result, applicable, passed, operations: needed, missing, untested };
+    return { level, title, result, applicable, passed, operations: needed, missing, untested, lost };
   });
 };
 
@@ -96,11 +131,15 @@ export const lackText = ({
   operations,
   missing,
   untested,
-}: Pick<LevelResult, 'operations' | 'missing' | 'untested'>): string | undefined => {
-  if (missing.length + untested.length === 0) return undefined;
+  lost,
+}: Pick<LevelResult, 'operations' | 'missing' | 'untested' | 'lost'>): string | undefined => {
+  if (missing.length + untested.length + lost.length === 0) return undefined;
   const there = operations.length - missing.length;
   const texts = [
     `${there} of ${operations.length} operations${missing.length > 0 && there > 0 ? `, missing ${namesText(missing)}` : ''}`,
+    ...(lost.length > 0
+      ? [`${lost.map(({ operation, uses }) => `${operation} without ${namesText(uses)}`).join(', ')}`]
+      : []),
     ...(untested.length > 0 ? [`too few rules of ${namesText(untested)} tested`] : []),
   ];
   return texts.join('; ');

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations';
 import type { Rule, RuleName } from '#contract/rules';
 import { CONTROL_REQUEST } from '../context/family.ts';
-import type { Divergence, Status } from '../context/outcome.ts';
+import type { Divergence, LostUse, Status } from '../context/outcome.ts';
 import type { Evidence } from '../context/target/support.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import type { Diagnosis } from './preflight/diagnosis.ts';
@@ -21,6 +21,8 @@ export interface CaseResult {
   readonly blockedBy?: RuleName;
   /** Why, in words: a missing feature, or an error of the suite. */
   readonly reason?: string;
+  /** What the target does not support although it has the operation: why the case does not apply. */
+  readonly lost?: LostUse;
   readonly exchanges: readonly Exchange[];
   readonly durationMs: number;
 }
@@ -47,6 +49,8 @@ export interface OperationResult {
   readonly evidence?: Evidence | undefined;
   /** JSON pointers of body fields with which the target does not support the operation. */
   readonly lostFields?: readonly string[];
+  /** What its requests asked for and got, by the names and details of {@link LostUse}. */
+  readonly acceptedUses?: ReadonlySet<string>;
 }
 
 /** The result of a run. */

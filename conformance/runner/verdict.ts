@@ -28,7 +28,7 @@ export interface VerdictScope {
   readonly exclude: readonly string[];
   readonly readOnly?: boolean | undefined;
   /** What the target supports. Missing: the verdict does not depend on it. */
-  readonly operations?: readonly Pick<OperationResult, 'id' | 'support'>[];
+  readonly operations?: readonly Pick<OperationResult, 'id' | 'support' | 'acceptedUses'>[];
   /** Version of the contract whose frozen set of rules was tested. */
   readonly requirements?: string | undefined;
   /** Known failures of the baseline that now pass. */
@@ -158,7 +158,11 @@ export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): 
     );
   }
   if (lack !== undefined)
-    return verdict('incomplete', 1, `no rule failed, but operations are missing: ${lack}; --exclude leaves them out`);
+    return verdict(
+      'incomplete',
+      1,
+      `no rule failed, but the target lacks what the level needs: ${lack}; --exclude leaves rules out`,
+    );
   if (stale.length > 0)
     return verdict(
       'stale-baseline',

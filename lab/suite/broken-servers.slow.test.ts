@@ -11,6 +11,7 @@ import {
   unroutedAs,
   without,
   withoutQueries,
+  withoutRequests,
 } from '../selftest/controls/partial-servers.ts';
 import type { ServerMutation } from '../selftest/faults/fault.ts';
 import { openFaultyServer, type FaultyServer } from '../selftest/faults/faulty-server.ts';
@@ -65,8 +66,15 @@ describe('a server with the basic operations only', () => {
     const needing = report.rules.filter((rule) =>
       [rule, ...rule.cases].some(({ reason }) => reason?.includes('CreateTable')),
     );
-    // The only rule that is about a table with data.
-    expect(needing.map(({ id }) => id)).toEqual(['DeregisterTable/content-stays']);
+    // They are about tables with data.
+    expect(needing.map(({ id }) => id)).toEqual([
+      'ListTables/declared-left-out',
+      'ListTables/declared-then-written',
+      'ListTables/declared-paged',
+      'DeclareTable/existing-data',
+      'DeregisterTable/content-stays',
+      'DeregisterTable/name-is-free',
+    ]);
     expect(report.leftovers).toEqual([]);
   });
 
@@ -135,6 +143,29 @@ describe('a server that rejects as not supported', () => {
     const query = report.operations.find(({ id }) => id === 'QueryTable');
     expect(query).toMatchObject({ support: 'supported', lostFields: ['/filter'] });
     expect(query?.evidence?.response).toMatch(/^406, code 0/);
+  });
+});
+
+describe('a server that rejects as not supported what its basic operations need', () => {
+  const asksFor =
+    (pattern: RegExp): Parameters<typeof withoutRequests>[0] =>
+    ({ path, query }) =>
+      pattern.test(path + query);
+
+  test.each<readonly [string, RegExp, OperationId, string]>([
+    ['every list of the root', /\/namespace\/(?:\$|%24)\/(?:table\/)?list/, 'ListNamespaces', 'the root'],
+    ['every page token', /list\?.*page_token=/, 'ListNamespaces', 'page_token'],
+    ['every limit of 1', /[?&]limit=1(?:&|$)/, 'ListTables', 'limit=1'],
+    ['every delimiter', /[?&]delimiter=/, 'DescribeNamespace', 'delimiter'],
+    ['names of three parts', /\/\w[^/]*(?:\$|%24)[^/]+(?:\$|%24)[^/]+\//, 'CreateNamespace', 'names of 3 parts'],
+  ])('%s does not pass the level', TIMEOUT, async (_title, pattern, operation, use) => {
+    const { report, code } = await testServer(withoutRequests(asksFor(pattern)), '--level', 'basic');
+    const { result, lost = [] } = areaOf(report, 'basic');
+    expect(result).not.toBe('passed');
+    expect(lost.find((one) => one.operation === operation)?.uses).toContain(use);
+    if (report.verdict.outcome === 'incomplete') expect(report.verdict.sentence).toContain(`${operation} without`);
+    else expect(report.verdict.outcome).toBe('not-conformant');
+    expect(code).toBe(1);
   });
 });
 

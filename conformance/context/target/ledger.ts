@@ -1,7 +1,7 @@
 import { isStatusOf } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
-import type { Finding } from '../outcome.ts';
+import type { Finding, Use } from '../outcome.ts';
 import type { CreatedObject } from './creations.ts';
 import { Patience } from './patience.ts';
 import type { Exchange } from './transcript.ts';
@@ -39,7 +39,7 @@ export class Ledger {
   readonly #failedSteps = new Map<OperationId, { times: number; readonly first: RecordedViolation }>();
   readonly #working = new Map<OperationId, Promise<boolean>>();
   readonly #learned = new Map<string, Promise<unknown>>();
-  readonly #succeeded = new Set<OperationId>();
+  readonly #succeeded = new Map<OperationId, Set<string>>();
   readonly #created = new Map<string, RecordedObject>();
   /** How long the run waits for responses and for work that the target finishes later. */
   readonly patience: Patience;
@@ -122,8 +122,15 @@ export class Ledger {
   }
 
   /** Records that an operation responded with success. */
-  recordSuccess(operation: OperationId): void {
-    this.#succeeded.add(operation);
+  recordSuccess(operation: OperationId, uses: readonly Use[] = []): void {
+    const known = this.#succeeded.get(operation) ?? new Set<string>();
+    this.#succeeded.set(operation, known);
+    for (const { name, detail } of uses) known.add(name).add(detail);
+  }
+
+  /** Returns the names of what requests of an operation asked for and got. */
+  acceptedUses(operation: OperationId): ReadonlySet<string> {
+    return this.#succeeded.get(operation) ?? new Set();
   }
 
   /** Whether an operation has responded with success in this run. */

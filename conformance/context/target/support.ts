@@ -1,5 +1,7 @@
 import { isStatusOf } from '#contract/errors';
+import { stringifyJson } from '#contract/json';
 import type { OperationId } from '#contract/operations';
+import type { Use } from '../outcome.ts';
 import { safeParse } from '../json-values.ts';
 import type { Exchange } from './transcript.ts';
 
@@ -86,6 +88,32 @@ export const evidenceOf = ({ request, response }: Exchange): Evidence => {
     ...(typeof error === 'string' && error !== '' ? [error] : []),
   ];
   return { request: cut(sent), response: cut(parts.join(', ')) };
+};
+
+/** Fields of every body: they name what the request is about. */
+const COMMON_FIELDS = ['id', 'identity', 'context', 'delimiter'];
+
+/**
+ * Returns what a request asks for besides the operation itself: its query parameters, the fields of its JSON body, the root, or
+ * names of more than two parts. If there is nothing of it, the request itself.
+ */
+export const usesOf = ({ request: { method, url, body } }: Pick<Exchange, 'request'>): readonly Use[] => {
+  const { pathname, searchParams } = new URL(url, 'http://target');
+  const json = safeParse(body?.text ?? '');
+  const delimiter = searchParams.get('delimiter') ?? '$';
+  const name = decodeURIComponent(/\/v1\/(?:namespace|table)\/([^/]+)/.exec(pathname)?.[1] ?? '');
+  const parts = name.split(delimiter);
+  const fields = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : [];
+  const plain = (text: string): Use => ({ name: text, detail: text });
+  const uses = [
+    ...[...searchParams].map(([key, value]) => ({ name: key, detail: `${key}=${value}` })),
+    ...fields
+      .filter(([key]) => !COMMON_FIELDS.includes(key))
+      .map(([key, value]) => ({ name: key, detail: `${key} ${cut(stringifyJson(value))}` })),
+    ...(name === delimiter ? [plain('the root')] : []),
+    ...(name !== delimiter && parts.length > 2 ? [plain(`names of ${parts.length} parts`)] : []),
+  ];
+  return uses.length > 0 ? uses : [plain(`${method} ${pathname}`)];
 };
 
 interface Known {

@@ -10,10 +10,17 @@ import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
 import { valueAt } from '../json-pointer.ts';
 import { safeParse } from '../json-values.ts';
-import { Finding, NotApplicable, TooSlow } from '../outcome.ts';
+import { Finding, NotApplicable, TooSlow, type LostUse } from '../outcome.ts';
 import { contractViolations, isTooDeep } from './contract-violations.ts';
 import type { RecordedViolation, Ledger } from './ledger.ts';
-import { evidenceOf, isUnsupportedResponse, NOT_IMPLEMENTED, type Support, type UnroutedResponse } from './support.ts';
+import {
+  evidenceOf,
+  isUnsupportedResponse,
+  NOT_IMPLEMENTED,
+  usesOf,
+  type Support,
+  type UnroutedResponse,
+} from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
 import { createdBy } from './creations.ts';
 import { trackFields, trackProperties } from './tracked-fields.ts';
@@ -197,7 +204,7 @@ export class Target {
       this.#requireSupportedFields(operation, wire, raw.exchange);
       return response;
     }
-    if (response.status < 300) this.#connection.ledger.recordSuccess(operation);
+    if (response.status < 300) this.#connection.ledger.recordSuccess(operation, usesOf(raw.exchange));
     let result = response;
     for (const [family, { finding, wrong }] of contractViolations(operation, response)) {
       const rule = `${operation}/${family}` as RuleName;
@@ -220,8 +227,16 @@ export class Target {
 
   /** Returns the response. Throws `NotApplicable` when it means that the target does not support the request. */
   requireSupported<Op extends OperationId>(operation: Op, response: Response<Op>): Response<Op> {
-    if (this.isUnsupportedResponse(response)) throw NotApplicable.refused(operation, response.status);
-    return response;
+    if (!this.isUnsupportedResponse(response)) return response;
+    throw NotApplicable.refused(this.lostUse(operation), response.status);
+  }
+
+  /** Returns what the last rejected request of an operation asked for. */
+  lostUse(operation: OperationId): LostUse {
+    const exchange = this.exchanges.findLast(
+      ({ operation: sent, response }) => sent === operation && 'status' in response && response.status >= 400,
+    );
+    return { operation, uses: exchange === undefined ? [] : usesOf(exchange) };
   }
 
   /** Returns the JSON pointers of the fields with which the target does not support an operation that it has. */
@@ -236,7 +251,10 @@ export class Target {
     const json = safeParse(body);
     const lost = pointers.find((pointer) => valueAt(json, pointer) !== undefined);
     if (lost !== undefined)
-      throw new NotApplicable(`the target does not support ${lost} in ${operation}: ${evidenceOf(exchange).response}`);
+      throw new NotApplicable(`the target does not support ${lost} in ${operation}: ${evidenceOf(exchange).response}`, {
+        operation,
+        uses: [{ name: lost.slice(1), detail: lost.slice(1) }],
+      });
   }
 
   /** Returns whether the target is known not to support an operation. */

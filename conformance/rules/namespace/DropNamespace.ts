@@ -29,7 +29,10 @@ const absentId = async ({ arrange, name }: CheckContext): Promise<ObjectId> => [
 const send = async ({ target }: CheckContext, id: ObjectId, body: Body): Promise<Response<'DropNamespace'>> => {
   const response = await target.call('DropNamespace', { id, body });
   if (isUnsupportedUse(response) && target.isUnsupportedResponse(response) && /cascade/i.test(body.behavior ?? ''))
-    throw new NotApplicable('the target does not support behavior Cascade');
+    throw new NotApplicable('the target does not support behavior Cascade', {
+      operation: 'DropNamespace',
+      uses: [{ name: 'behavior Cascade', detail: 'behavior Cascade' }],
+    });
   return response;
 };
 

@@ -172,7 +172,8 @@ export class CaseRunner {
   }
 
   #outcomeOf(rule: RuleName, error: unknown, { exchanges, breaches }: Transcript): Outcome {
-    if (error instanceof NotApplicable) return { status: 'not-applicable', reason: error.message, exchanges };
+    if (error instanceof NotApplicable)
+      return { status: 'not-applicable', reason: error.message, ...(error.lost && { lost: error.lost }), exchanges };
     if (error instanceof TooSlow)
       return { status: 'blocked', reason: this.options.limits?.reason ?? error.message, exchanges };
     if (error instanceof Blocked) return this.#blocked(rule, error, exchanges);

@@ -56,6 +56,12 @@ export const withoutQueries = (matches: (query: Readonly<Record<string, unknown>
   },
 });
 
+/** A server that rejects requests that match as not supported. */
+export const withoutRequests = (matches: (request: RawRequest) => boolean): ServerMutation => ({
+  request: (request) =>
+    request.operation === 'GetCapabilities' || matches(request) ? rejection('Unsupported') : undefined,
+});
+
 /** A server whose tables can only be registered, at any location; it has no data. */
 export const registersOnly = combine(without(['CreateTable', 'DeclareTable', 'CreateDatabaseTable'], 'Unsupported'), {
   request: (request) => {
