@@ -56,6 +56,12 @@ const addCommand = (
   });
 };
 
+/** Returns an error of the parser as other errors are shown. It finds similar names itself, but not the name of a purpose. */
+const errorText = (text: string): string =>
+  text
+    .replace(/^error: /, 'touchstone: ')
+    .replace(/(unknown option '--profile(?:=.*)?')\s*$/, '$1\n(Did you mean --sources?)\n');
+
 /** Returns the program of the command line. `done` is called with the exit code of a command. */
 export const buildProgram = (env: NodeJS.ProcessEnv, done: (code: number) => void): Command => {
   const program = new Command('touchstone')
@@ -63,7 +69,7 @@ export const buildProgram = (env: NodeJS.ProcessEnv, done: (code: number) => voi
     .version(touchstoneVersion)
     .usage('[command] [options]')
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'touchstone: ')) })
+    .configureOutput({ outputError: (text, write) => write(errorText(text)) })
     .addHelpText('after', AFTER);
   for (const definition of COMMANDS) addCommand(program, definition, env, done);
   return program;

@@ -111,12 +111,20 @@ const titleOf = (level: Level): string => levels.find(({ id }) => id === level)?
 
 const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
 
+/** Returns which part of the rules passes in a run without failures; undefined if all do. */
+const passedPart = ({ levels = [], only, exclude, readOnly }: VerdictScope, known: number): string | undefined => {
+  if (known > 0) return `all other rules pass; ${known} known to fail`;
+  if (readOnly === true) return 'the rules that a read-only run can test pass';
+  if (only.length + exclude.length > 0) return 'the selected rules pass';
+  return levels.length > 0 ? `the rules of ${levels.length === 1 ? 'this level' : 'these levels'} pass` : undefined;
+};
+
 /**
  * Returns the verdict. Only MUST rules decide. A failed rule outweighs everything else, and a rule that could not run
  * outweighs those that pass: a run in which an applicable MUST rule did not run is never conformant.
  */
 export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): Verdict => {
-  const { sources, levels = [], only, exclude, readOnly, requirements, stale = [], untestable } = scope;
+  const { sources, levels = [], requirements, stale = [], untestable } = scope;
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
   const applicable = musts.length - n['not-applicable'];
@@ -169,10 +177,8 @@ export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): 
       1,
       `these known failures now pass; remove them from the baseline: ${stale.join(', ')}`,
     );
-  if (n.known > 0) return verdict('selection-holds', 0, `all other rules pass; ${n.known} known to fail`);
-  if (readOnly === true) return verdict('selection-holds', 0, 'the rules that a read-only run can test pass');
-  if (levels.length > 0 && only.length + exclude.length === 0)
-    return verdict('selection-holds', 0, `the rules of ${levels.length === 1 ? 'this level' : 'these levels'} pass`);
-  if (only.length + exclude.length > 0) return verdict('selection-holds', 0, 'the selected rules pass');
-  return verdict('conformant', 0, 'every applicable rule passes');
+  const part = passedPart(scope, n.known);
+  return part === undefined
+    ? verdict('conformant', 0, 'every applicable rule passes')
+    : verdict('selection-holds', 0, part);
 };
