@@ -67,6 +67,7 @@ describe('a command line that cannot be understood exits with 2 and writes to st
   test.each([
     ['an unknown command', ['tset'], 'test'],
     ['an unknown option', ['--tagret', 'x'], '--target'],
+    ['the former name of an option', ['--profile', 'all'], '--sources'],
     ['an unknown option of a command', ['prune', '--dry-rum'], '--dry-run'],
     ['a misspelt operation', ['list', '--only', 'DropNamespce'], 'DropNamespace'],
     ['a misspelt glob', ['list', '--only', 'DropNamespce/*'], 'DropNamespace/*'],
@@ -107,7 +108,7 @@ test('list prints the selected rules as JSON', async () => {
 
 test('reads the options of a config file in YAML', async () => {
   const path = join(dir, 'config.yaml');
-  await writeFile(path, 'only: [DropNamespace]\nprofile: documented\n');
+  await writeFile(path, 'only: [DropNamespace]\nsources: [document]\n');
   const { stdout } = await cli(['list', '--config', path]);
   const want = rules.filter((rule) => rule.operation === 'DropNamespace' && sourcesOf(rule).includes('document'));
   expect(stdout.trimEnd().split('\n').length).toBe(want.length);
