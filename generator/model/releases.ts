@@ -9,7 +9,7 @@ export interface Additions {
   readonly operation?: string;
   /** The release by pointer of a request field, or by `?name` of a query parameter. `0` is an element of a list. */
   readonly request: Readonly<Record<string, string>>;
-  /** The same for required fields of JSON responses, in which `*` is an element of a list. */
+  /** The same for fields of JSON responses, in which `*` is an element of a list. */
   readonly response: Readonly<Record<string, string>>;
 }
 
@@ -69,7 +69,7 @@ export class Releases {
   }
 }
 
-type Visit = (model: string, field: string, pointer: string, isRequired: boolean) => void;
+type Visit = (model: string, field: string, pointer: string) => void;
 
 /** Calls `visit` for each field of the named models in a body, with its pointer; `element` is an element of a list. */
 const visitFields = (schemas: Schemas, root: Schema, element: string, visit: Visit): void => {
@@ -79,7 +79,7 @@ const visitFields = (schemas: Schemas, root: Schema, element: string, visit: Vis
       if (form.items !== undefined) walk(form.items, `${pointer}/${element}`, depth - 1);
       if (depth === 0) continue;
       for (const [field, value] of Object.entries(form.properties ?? {})) {
-        visit(model, field, `${pointer}/${field}`, form.required?.includes(field) === true);
+        visit(model, field, `${pointer}/${field}`);
         walk(value, `${pointer}/${field}`, depth - 1);
       }
     }
@@ -108,8 +108,8 @@ export const additionsTo = (
     });
   for (const { kind, schema } of operation.successes)
     if (kind === 'json' && schema !== undefined)
-      visitFields(schemas, schema, '*', (model, field, pointer, isRequired) => {
-        const added = isRequired ? releases.sinceOf(`${model}.${field}`) : undefined;
+      visitFields(schemas, schema, '*', (model, field, pointer) => {
+        const added = releases.sinceOf(`${model}.${field}`);
         if (added !== undefined && added !== since) response[pointer] = added;
       });
   if (since === undefined && Object.keys(request).length + Object.keys(response).length === 0) return undefined;

@@ -111,7 +111,7 @@ export interface AdditionsShape<Release extends string> {
   readonly operation?: Release;
   /** The release by pointer of a request field, or by `?name` of a query parameter. `0` is an element of a list. */
   readonly request: Readonly<Record<string, Release>>;
-  /** The same for required fields of JSON responses, in which `*` is an element of a list. */
+  /** The same for fields of JSON responses, in which `*` is an element of a list. */
   readonly response: Readonly<Record<string, Release>>;
 }
 
