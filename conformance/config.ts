@@ -7,6 +7,7 @@ import { ExpectedError } from './expected-error.ts';
 import { parseHeader, type ExtraHeader } from './headers.ts';
 import { nearest, suggestion } from './nearest.ts';
 import { CONFIG_OPTIONS, flagName, type ConfigInput } from './options.ts';
+import { releases, type Release } from '#contract/releases';
 import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
 import { LEVELS, SOURCES, unmatchedGlobs, type Level, type Source } from './runner/selection.ts';
 
@@ -60,6 +61,8 @@ export interface Config {
   /** Path of the baseline file, which lists known failures. */
   readonly baseline: string | undefined;
   /** Version of the contract whose frozen set of rules is tested; undefined = all rules. */
+  /** The release of the public specification that the server follows; undefined = the newest. */
+  readonly specVersion: Release | undefined;
   readonly requirements: string | undefined;
 }
 
@@ -163,6 +166,18 @@ const sourcesOf = (given: readonly string[]): readonly Source[] => {
   return SOURCES.filter((source) => names.includes(source) || names.includes('all'));
 };
 
+const defaultSources = (target: string | undefined, specVersion: string | undefined): string => {
+  if (specVersion !== undefined) return 'public';
+  return target === undefined ? 'all' : 'document,public';
+};
+
+const releaseOf = (given: string | undefined): Release | undefined => {
+  const release = releases.find((one) => one === given);
+  if (given !== undefined && release === undefined)
+    throw new ConfigError(`--spec-version must be one of ${releases.join(', ')}, not ${given}`);
+  return release;
+};
+
 const formatsOf = (given: readonly string[]): readonly Format[] => {
   const unknown = given.find((name) => !(FORMATS as readonly string[]).includes(name));
   if (unknown !== undefined) throw new ConfigError(`--format must be one of ${FORMATS.join(', ')}, not ${unknown}`);
@@ -238,7 +253,7 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   const secondToken = credential('second token', env['TOUCHSTONE_SECOND_TOKEN'], file.secondToken);
   return {
     target,
-    sources: sourcesOf(all.sources ?? [target === undefined ? 'all' : 'document,public']),
+    sources: sourcesOf(all.sources ?? [defaultSources(target, all.specVersion)]),
     levels: levelsOf(all.level ?? []),
     only,
     exclude,
@@ -266,6 +281,7 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
     insecure: all.insecure ?? false,
     waitMs: all.wait === undefined ? undefined : parseInteger('wait', all.wait) * 1000,
     baseline: all.baseline,
+    specVersion: releaseOf(all.specVersion),
     requirements: all.requirements,
   };
 };

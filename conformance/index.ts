@@ -59,6 +59,8 @@ export interface ConformanceOptions {
   readonly databases?: readonly [string, string];
   /** Path of a baseline file, which lists known failures. */
   readonly baseline?: string;
+  /** The release of the public specification that the target follows; then only the source public counts by default. */
+  readonly specVersion?: '0.4.5' | '0.7.2' | '0.11.1' | '0.13.0';
   /** Test only the rules that this version of the contract had, at their levels then. */
   readonly requirements?: string;
   /** Which rules the report has transcripts of. Default: `failing`. */

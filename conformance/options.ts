@@ -1,4 +1,5 @@
 import { levels, sources } from '#contract/levels';
+import { releases } from '#contract/releases';
 import { FORMATS } from './report/formats.ts';
 
 /** An option of the command line, as help, completion, the config file and its schema describe it. */
@@ -158,6 +159,13 @@ export const CONFIG_OPTIONS = {
     value: 'FILE',
     text: 'accept the known failures in FILE; each has a reason and an expiry date',
     names: 'files',
+  },
+  specVersion: {
+    kind: 'string',
+    value: 'VERSION',
+    text: 'test what this release of the public specification says, for a server that follows it; then only the source public counts by default',
+    choices: releases,
+    default: `${releases.at(-1) ?? ''}`,
   },
   requirements: {
     kind: 'string',

@@ -8,6 +8,7 @@ import { emitNormalize } from './emit/normalize.ts';
 import { emitOperations } from './emit/operations.ts';
 import { emitReference } from './emit/reference/reference.ts';
 import { emitRegistries } from './emit/registries.ts';
+import { emitReleases } from './emit/releases.ts';
 import { emitRules } from './emit/rules.ts';
 import { emitTypes } from './emit/types.ts';
 import { emitValidators } from './emit/validators.ts';
@@ -29,6 +30,7 @@ const EMITTERS: readonly Emit[] = [
   emitNormalize,
   emitOpenapi,
   emitOperations,
+  emitReleases,
   emitRules,
   emitRulesJson,
   emitTypes,

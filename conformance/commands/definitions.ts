@@ -38,6 +38,7 @@ reference server on a free port and tests that. ${CREDENTIALS} Reports never con
     'tableLevel',
     'baseline',
     'baselineWrite',
+    'specVersion',
     'requirements',
   ],
   examples: [
@@ -93,6 +94,7 @@ differ. Their reports are in the directories target and against below --report. 
     'seed',
     'keep',
     'readOnly',
+    'specVersion',
     'requirements',
   ],
   changes: {
@@ -169,7 +171,7 @@ const listDefinition: CommandDefinition = {
   name: 'list',
   summary: 'print the rules',
   description: 'Prints the rules that a run with the same options would test.',
-  options: ['format', 'sources', 'level', 'only', 'exclude', 'requirements', 'target', 'config'],
+  options: ['format', 'sources', 'level', 'only', 'exclude', 'specVersion', 'requirements', 'target', 'config'],
   changes: {
     format: { text: 'how to print the rules', choices: ['text', 'json'], kind: 'string', default: 'text' },
     sources: { default: 'all; document,public with --target' },

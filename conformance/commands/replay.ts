@@ -75,6 +75,7 @@ export const configFromReport = (report: Report, name: string, given: GivenOptio
       ...(target !== undefined && { target }),
       sources: [...(isLeftOut ? SOURCES : report.sources)],
       ...(database !== undefined && { database }),
+      ...(report.specVersion !== undefined && !isLeftOut && { specVersion: report.specVersion }),
       ...(report.requirements !== undefined && !isLeftOut && { requirements: report.requirements }),
       ...(report.readOnly === true && { readOnly: true }),
       only: [name],

@@ -1,4 +1,4 @@
-import { cases } from '#contract/cases';
+import { cases, type OperationCases } from '#contract/cases';
 import {
   sourcesOfBound,
   sourcesOfField,
@@ -273,10 +273,14 @@ export const unknownEnumRejected: Family = {
   ],
 };
 
+/** The typed query parameters of an operation, as the tested release has it. */
+const queryTypesOf = (op: AnyOperation): OperationCases['queryTypes'] =>
+  cases[op.id].queryTypes.filter(({ name }) => op.parameters.some((parameter) => parameter.name === name));
+
 export const queryParameterRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...cases[op.id].queryTypes.flatMap(({ name, values }) =>
+    ...queryTypesOf(op).flatMap(({ name, values }) =>
       values.map((value) => ({
         ...rejection(op, `${name}=${value}`, ({ target }, subject) =>
           withQuery(target.build(op.id, subject.request), name, value),

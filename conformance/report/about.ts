@@ -14,7 +14,7 @@ export interface Note {
 
 /** A condition of the run that differs from a default run. */
 export interface Circumstance {
-  readonly kind: 'server' | 'databases' | 'headers' | 'certificate' | 'mode' | 'levels' | 'requirements' | 'others';
+  readonly kind: 'server' | 'databases' | 'headers' | 'certificate' | 'mode' | 'levels' | 'release' | 'requirements' | 'others';
   readonly name: string;
   readonly text: string;
 }
@@ -59,7 +59,7 @@ export const supportText = ({ declared, support, evidence, lostFields = [] }: Op
 };
 
 /** Returns what was tested, beyond what every report contains. Control characters in texts of the server are escaped. */
-export const circumstances = ({ target, readOnly, levels, requirements, others }: Report): readonly Circumstance[] => {
+export const circumstances = ({ target, readOnly, levels, specVersion, requirements, others }: Report): readonly Circumstance[] => {
   const one = (kind: Circumstance['kind'], name: string, text: string | undefined): readonly Circumstance[] =>
     text === undefined ? [] : [{ kind, name, text: escapeControls(text) }];
   return [
@@ -69,6 +69,7 @@ export const circumstances = ({ target, readOnly, levels, requirements, others }
     ...one('certificate', 'certificate', target.insecure === true ? 'not verified (--insecure)' : undefined),
     ...one('mode', 'mode', readOnly === true ? 'read-only' : undefined),
     ...one('levels', 'level', levels?.join(', ')),
+    ...one('release', 'public specification', specVersion && `release ${specVersion}`),
     ...one('requirements', 'requirements', requirements && `of contract ${requirements}`),
     ...one('others', 'existing data', others && existingDataText(others)),
   ];

@@ -51,6 +51,7 @@ const CIRCUMSTANCES: readonly (readonly [string, (report: Report) => string | un
   ['touchstone', ({ touchstone }) => touchstone],
   ['contract', ({ contract }) => contract],
   ['sources', ({ sources }) => sourcesText(sources)],
+  ['public specification', ({ specVersion }) => specVersion],
   ['requirements', ({ requirements }) => requirements],
   ['read-only', ({ readOnly }) => (readOnly === true ? 'yes' : undefined)],
 ];
@@ -68,7 +69,7 @@ export const diffReports = (before: Report, after: Report): ReportDiff => {
   );
   const some = (...names: readonly string[]): boolean => names.some((name) => changed.has(name));
   const serverChanged = some('target', 'server');
-  const suiteChanged = some('touchstone', 'contract', 'sources', 'requirements', 'read-only', 'databases');
+  const suiteChanged = some('touchstone', 'contract', 'sources', 'public specification', 'requirements', 'read-only', 'databases');
   const causeOf = (was: RuleReport | undefined, is: RuleReport | undefined): Cause => {
     if (was === undefined || is === undefined || !isSameRule(was, is)) return 'the rule';
     if (serverChanged && suiteChanged) return 'the server or the suite';

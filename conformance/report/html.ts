@@ -65,7 +65,7 @@ const factsElement = (report: Report, written: Date): string => {
     ...of('server', 'databases'),
     ['contract', contract],
     ['contract size', contractSizeText()],
-    ...of('requirements'),
+    ...of('release', 'requirements'),
     ['sources', sourcesText(sources)],
     ...of('levels'),
     ['by level', areaTexts(report).join('; ')],

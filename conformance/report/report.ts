@@ -1,6 +1,7 @@
 import { causesOf, type Cause } from '../causes/causes.ts';
 import { contractVersion, sourcesOf, type Rule, type RuleName, type Source } from '#contract/rules';
 import type { OperationId } from '#contract/operations';
+import type { Release } from '#contract/releases';
 import { type Exchange } from '../context/target/transcript.ts';
 import { curl } from '../context/target/curl.ts';
 import type { Status } from '../context/outcome.ts';
@@ -38,6 +39,8 @@ export interface Report {
   /** The run sent nothing that could change the target. */
   readonly readOnly?: true;
   /** Version of the contract whose frozen set of rules was tested. */
+  /** The release of the public specification that was tested; missing for the newest. */
+  readonly specVersion?: Release;
   readonly requirements?: string;
   /** Known failures of the baseline that now pass; missing without a baseline. */
   readonly stale?: readonly RuleName[];
@@ -231,7 +234,7 @@ const redactedDiagnoses = ({ diagnoses = [], redact }: Pick<RunResult, 'diagnose
 export const makeReport = (
   run: RunResult & { readonly redact: Redact },
   config: Pick<Config, 'target' | 'seed' | 'sources' | 'only' | 'exclude'> &
-    Partial<Pick<Config, 'levels' | 'readOnly' | 'requirements' | 'databases' | 'headers' | 'insecure'>>,
+    Partial<Pick<Config, 'levels' | 'readOnly' | 'specVersion' | 'requirements' | 'databases' | 'headers' | 'insecure'>>,
   version: string,
 ): Report => ({
   touchstone: version,
@@ -248,6 +251,7 @@ export const makeReport = (
   sources: config.sources,
   ...(config.levels !== undefined && config.levels.length > 0 && { levels: config.levels }),
   ...(config.readOnly === true && { readOnly: true }),
+  ...(config.specVersion !== undefined && { specVersion: config.specVersion }),
   ...(config.requirements !== undefined && { requirements: config.requirements }),
   ...(run.stale !== undefined && { stale: run.stale }),
   ...(run.diagnoses !== undefined && run.diagnoses.length > 0 && { diagnoses: redactedDiagnoses(run) }),

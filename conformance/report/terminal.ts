@@ -32,10 +32,12 @@ export const showHead = (
     sources,
     seed,
     readOnly,
+    specVersion,
     requirements,
   }: Pick<Report, 'touchstone' | 'contract' | 'sources' | 'seed'> & {
     readonly target: string | undefined;
     readonly readOnly?: boolean;
+    readonly specVersion?: string | undefined;
     readonly requirements?: string | undefined;
   },
   screen: Screen,
@@ -46,6 +48,7 @@ export const showHead = (
     `contract ${contract}`,
     ...(requirements === undefined ? [] : [`requirements of contract ${requirements}`]),
     `sources ${sourcesText(sources)}`,
+    ...(specVersion === undefined ? [] : [`public specification ${specVersion}`]),
     ...(readOnly === true ? ['read-only'] : []),
     `seed ${seed}`,
   ];

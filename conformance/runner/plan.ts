@@ -1,7 +1,9 @@
 import { operationIds, operations, type OperationId } from '#contract/operations';
+import type { Release } from '#contract/releases';
 import type { FamilyId, Rule } from '#contract/rules';
 import { unwritten, type AnyOperationChecks, type Check } from '../context/check.ts';
 import { CONTROL_REQUEST, type CaseSource, type Family, type FamilyCase } from '../context/family.ts';
+import { operationAt } from '../context/release.ts';
 import type { NamingOptions } from '../context/check-context.ts';
 import type { Checks } from './checks.ts';
 import { settled, type RuleResult } from './result.ts';
@@ -88,6 +90,8 @@ export interface PlanContext {
   readonly features: ReadonlySet<string> | undefined;
   /** Leaves out cases about what these sources do not show. */
   readonly sources: readonly Source[];
+  /** The release of the public specification: cases about later fields are left out. Default: the newest. */
+  readonly specVersion?: Release | undefined;
 }
 
 /** The result of a rule that can be decided without a request; undefined if there is none. */
@@ -157,8 +161,12 @@ const isShownIn = (sources: readonly Source[], shownBy: readonly CaseSource[]): 
   sources.includes('decision') || shownBy.some((source) => sources.includes(source));
 
 /** The cases of a family for one operation that count in this run. */
-const casesOf = (rule: Rule, family: Family, sources: readonly Source[]): readonly FamilyCase[] => {
-  const all = family.cases(operations[rule.operation]);
+const casesOf = (
+  rule: Rule,
+  family: Family,
+  { sources, specVersion }: Pick<PlanContext, 'sources' | 'specVersion'>,
+): readonly FamilyCase[] => {
+  const all = family.cases(operationAt(specVersion, rule.operation));
   const kept = all.filter(({ shownBy }) => shownBy === undefined || isShownIn(sources, shownBy));
   // Alone, the control request would pass although no request was rejected.
   const isControlAlone = kept.length < all.length && kept.every(({ name }) => name === CONTROL_REQUEST);
@@ -169,10 +177,10 @@ interface FamilyRulePlan extends RulePlan {
   readonly controlRequest?: FamilyCase | undefined;
 }
 
-const planFamilyRule = (rule: Rule, { checks, sources }: PlanContext): FamilyRulePlan => {
-  const family = checks.families[rule.id as FamilyId];
+const planFamilyRule = (rule: Rule, context: PlanContext): FamilyRulePlan => {
+  const family = context.checks.families[rule.id as FamilyId];
   try {
-    const cases = casesOf(rule, family, sources);
+    const cases = casesOf(rule, family, context);
     const controlRequest = cases.find(({ name }) => name === CONTROL_REQUEST);
     const steps = cases.filter(({ name }) => name !== CONTROL_REQUEST).map((one) => runCase(rule, family, one));
     return {

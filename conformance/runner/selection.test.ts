@@ -115,3 +115,14 @@ describe('a frozen set of requirements', () => {
       expect(() => readRequirements(version)).toThrow(UnknownRequirementsError);
   });
 });
+
+test('leaves out what is new in later releases of the public specification', () => {
+  const reasonOf = (name: string, specVersion?: '0.4.5' | '0.11.1'): string | undefined =>
+    selectRules({ sources: SOURCES, specVersion, only: [], exclude: [] }).find(({ rule }) => rule.name === name)
+      ?.excluded;
+  expect(reasonOf('CreateTableBranch/error-body', '0.4.5')).toMatch(/0\.11\.1/);
+  expect(reasonOf('DescribeTable/tag', '0.4.5')).toMatch(/0\.11\.1/);
+  expect(reasonOf('MergeInsertIntoTable/on-repeated', '0.11.1')).toMatch(/0\.13\.0/);
+  expect(reasonOf('DescribeTable/tag', '0.11.1')).toBeUndefined();
+  expect(reasonOf('DescribeTable/tag')).toBeUndefined();
+});

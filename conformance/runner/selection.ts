@@ -1,5 +1,7 @@
 import { levelOf, levels, sources, type Level } from '#contract/levels';
+import type { Release } from '#contract/releases';
 import { rules, sourcesOf, type Rule, type Source } from '#contract/rules';
+import { laterReleaseOf } from '../context/release.ts';
 import type { Requirements } from './requirements.ts';
 
 export type { Level, Source };
@@ -15,6 +17,8 @@ export const sourcesText = (selected: readonly Source[]): string =>
 
 export interface Selection {
   readonly sources: readonly Source[];
+  /** The release of the public specification that counts; default: the newest. */
+  readonly specVersion?: Release | undefined;
   /** The levels to test; default: all. */
   readonly levels?: readonly Level[];
   readonly only: readonly string[];
@@ -56,6 +60,7 @@ export const selectRules = ({
   levels: wantedLevels = [],
   only,
   exclude,
+  specVersion,
   requirements,
 }: Selection): readonly SelectedRule[] => {
   const wanted = only.map(globMatcher);
@@ -68,6 +73,8 @@ export const selectRules = ({
       return `not among the requirements of contract ${requirements.contract}`;
     if (wantedLevels.length > 0 && !wantedLevels.includes(levelOf(rule)))
       return `level ${levelOf(rule)} is not among ${wantedLevels.join(', ')}`;
+    const since = laterReleaseOf(specVersion, rule);
+    if (since !== undefined) return `new in ${since} of the public specification`;
     if (!sourcesOf(rule).some((source) => wantedSources.includes(source)))
       return `source ${sourcesOf(rule).join(', ')}`;
     return undefined;

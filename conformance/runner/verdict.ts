@@ -1,5 +1,6 @@
 import { levelOf, levels, type Level } from '#contract/levels';
 import type { RuleName } from '#contract/rules';
+import type { Release } from '#contract/releases';
 import type { Status } from '../context/outcome.ts';
 import { floorOf as levelFloor, lackText, levelResults } from './levels.ts';
 import type { OperationResult, RuleResult } from './result.ts';
@@ -22,6 +23,8 @@ export type Outcome =
 /** How the tested rules were selected: a part of the rules never makes a server conformant. */
 export interface VerdictScope {
   readonly sources: readonly Source[];
+  /** The release of the public specification; default: the newest. */
+  readonly specVersion?: Release | undefined;
   /** The levels to test; default: all. */
   readonly levels?: readonly Level[];
   readonly only: readonly string[];
@@ -124,7 +127,7 @@ const passedPart = ({ levels = [], only, exclude, readOnly }: VerdictScope, know
  * outweighs those that pass: a run in which an applicable MUST rule did not run is never conformant.
  */
 export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): Verdict => {
-  const { sources, levels = [], requirements, stale = [], untestable } = scope;
+  const { sources, specVersion, levels = [], requirements, stale = [], untestable } = scope;
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
   const applicable = musts.length - n['not-applicable'];
@@ -132,8 +135,9 @@ export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): 
   const must = { selected: musts.length, applicable, judged, passed: n.pass };
   const notApplicable = n['not-applicable'] === 0 ? '' : `, ${n['not-applicable']} not applicable`;
   const by = requirements === undefined ? '' : `, requirements of contract ${requirements}`;
+  const of = specVersion === undefined ? '' : `, public specification ${specVersion}`;
   const at = levels.length === 0 ? '' : `, level ${levels.join(', ')}`;
-  const share = `${judged} of ${applicable} applicable MUST rules tested${notApplicable}; sources ${sourcesText(sources)}${at}${by}`;
+  const share = `${judged} of ${applicable} applicable MUST rules tested${notApplicable}; sources ${sourcesText(sources)}${of}${at}${by}`;
   const isPartial = isPartialRun(scope);
   const floor = isPartial ? undefined : floorOf(musts, levels);
   const tooLittle = floor?.find((one) => one.judged < one.needed);

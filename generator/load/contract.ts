@@ -171,10 +171,22 @@ export interface PublicUnit {
   readonly schemas?: readonly string[];
 }
 
+/** A release of the public specification: what it has that the one before it has not, and the other way round. */
+export interface ReleaseSource {
+  readonly version: string;
+  /** Models, operations, `<Model>.<field>` and `<Operation>.<parameter>`, as the published client names them. */
+  readonly added?: readonly string[];
+  readonly removed?: readonly string[];
+  /** Ids of units about what an earlier release has already. */
+  readonly sentences?: readonly string[];
+}
+
 /** The public specification: the release that `units` describe, in the order of the files of public/. */
 export interface PublicSpecification {
   readonly release: string;
   readonly units: readonly PublicUnit[];
+  /** Oldest first; the last one is `release`. */
+  readonly releases: readonly ReleaseSource[];
 }
 
 /** A selection of rules by their source. */

@@ -278,8 +278,20 @@ const publicUnit = object(
 /** spec/public/*.yaml: the sentences, parameters and fields of the public specification. */
 export const publicInventory: Shape = object({ units: list(publicUnit) }, ['units']);
 
-/** spec/public.yaml: which release of the public specification the inventory describes. */
-export const publicRoot: Shape = object(
-  { release: matching('a version such as 0.13.0', /^\d+\.\d+\.\d+$/), text: text, models: text, note: text },
-  ['release'],
+const VERSION = matching('a version such as 0.13.0', /^\d+\.\d+\.\d+$/);
+
+/** spec/releases.yaml: the releases of the public specification, oldest first, and what each added and removed. */
+export const releases: Shape = object(
+  {
+    releases: list(
+      object(
+        { version: VERSION, added: list(text), removed: list(text), sentences: list(matching('an id', PUBLIC_ID)) },
+        ['version'],
+      ),
+    ),
+  },
+  ['releases'],
 );
+
+/** spec/public.yaml: which release of the public specification the inventory describes. */
+export const publicRoot: Shape = object({ release: VERSION, text: text, models: text, note: text }, ['release']);

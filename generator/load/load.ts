@@ -10,6 +10,7 @@ import type {
   SelectableSource,
   PublicSpecification,
   PublicUnit,
+  ReleaseSource,
   ResponseSource,
   RootSource,
   Schema,
@@ -71,14 +72,18 @@ const reportUnusedOperations = (reader: ContractReader, references: Readonly<Rec
     if (!used.has(file)) reader.reportFile(file, 'no path of openapi.yaml refers to this file');
 };
 
-/** Loads public.yaml and the files of public/. A contract without public.yaml has an empty public specification. */
+/** Loads public.yaml, releases.yaml and the files of public/. A contract without public.yaml has an empty public specification. */
 const loadPublic = (reader: ContractReader): PublicSpecification => {
-  if (reader.text('public.yaml') === undefined) return { release: '', units: [] };
+  if (reader.text('public.yaml') === undefined) return { release: '', units: [], releases: [] };
   const release = records<string>(loadFile(reader, 'public.yaml', grammar.publicRoot))['release'] ?? '';
   const units = reader
     .filesBelow('public')
     .flatMap((file) => listAt<PublicUnit>(loadFile(reader, file, grammar.publicInventory), 'units'));
-  return { release, units };
+  const releases =
+    reader.text('releases.yaml') === undefined
+      ? [{ version: release }]
+      : listAt<ReleaseSource>(loadFile(reader, 'releases.yaml', grammar.releases), 'releases');
+  return { release, units, releases };
 };
 
 /** Loads levels.yaml. A contract without it has no sources and levels. */

@@ -71,6 +71,17 @@ const checkRequired = (
 
 type Report = SharedParts['report'];
 
+/** Reports sentences that are not in the inventory, and a list that does not end with the inventory's release. */
+const checkReleases = ({ release, releases, units }: PublicSpecification, report: Report): void => {
+  const known = new Set(units.map(({ id }) => id));
+  for (const { sentences = [] } of releases)
+    for (const [index, id] of sentences.entries())
+      if (!known.has(id)) report(sentences, String(index), `${id} is not in the inventory`);
+  const last = releases.at(-1);
+  if (last !== undefined && last.version !== release)
+    report(last, 'version', `the last release is not that of public.yaml, ${release}`);
+};
+
 const checkNames = (
   { families, units, publicSpecification, errors, transport, schemas }: Contract,
   report: Report,
@@ -80,6 +91,7 @@ const checkNames = (
   checkUnique(families, 'id', report);
   checkUnique(units, 'id', report);
   checkUnique(publicSpecification.units, 'id', report);
+  checkReleases(publicSpecification, report);
   for (const [name, schema] of Object.entries(schemas)) checkRequired(schemas, name, schema, report);
 };
 

@@ -258,11 +258,22 @@ test.each([
   ['an empty config file', ['--config', file('')], {}, /has no option/],
   ['a config file with comments only', ['--config', file('# token: a')], {}, /has no option/],
   ['an empty name of a config file', [], { TOUCHSTONE_SERVER_CONFIG: '' }, /^TOUCHSTONE_SERVER_CONFIG /],
+  ['a missing config file of a variable', [], { TOUCHSTONE_SERVER_CONFIG: '/nope' }, /^TOUCHSTONE_SERVER_CONFIG: /],
+  ['a mistyped variable', [], { TOUCHSTONE_SERVER_TOKNE: 'hush' }, /^TOUCHSTONE_SERVER_TOKNE is no option/],
 ])('does not start with %s, and quotes no secret', async (_title, argv, env, message) => {
   const error: unknown = await run(argv, env).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(OptionsError);
   expect((error as OptionsError).message).toMatch(message);
   expect((error as OptionsError).message).not.toMatch(/hush/);
+});
+
+test('starts with the variables that Kubernetes sets for a service of this name', async () => {
+  const { settings } = await configure([], {
+    TOUCHSTONE_SERVER_SERVICE_HOST: '10.0.0.1',
+    TOUCHSTONE_SERVER_SERVICE_PORT_HTTP: '8080',
+    TOUCHSTONE_SERVER_PORT_8080_TCP_ADDR: '10.0.0.1',
+  });
+  expect(settings.port).toBe(DEFAULT_SETTINGS.port);
 });
 
 test('starts closed with a keys file that does not exist yet', async () => {

@@ -14,10 +14,9 @@ import { providerOf } from './access.ts';
 import { combinationProblem } from './combinations.ts';
 import { readCredentials, type CredentialLists, type SourceOf } from './credentials.ts';
 import {
-  configFileOf,
-  readConfigFile,
   readEnvironment,
   readFlags,
+  readNamedConfigFile,
   type GivenFlags,
   type GivenValue,
   type SourceValues,
@@ -80,10 +79,9 @@ const firstGiven = (sources: readonly SourceValues[], name: OptionName): GivenVa
 export const readConfiguration = (
   flags: GivenFlags,
   env: NodeJS.ProcessEnv,
-  configFile: string | undefined = configFileOf(env),
+  configFile?: string,
 ): CommandConfiguration => {
-  const file = configFile === undefined ? [] : [readConfigFile(configFile)];
-  const given = [readFlags(flags), readEnvironment(env), ...file];
+  const given = [readFlags(flags), readEnvironment(env), ...readNamedConfigFile(configFile, env)];
   const problems = given.flatMap((source) => source.problems);
   if (problems.length > 0) throw new OptionsError(problems.join('\n'));
   const found = new Map(OPTION_NAMES.map((name) => [name, firstGiven(given, name)]));

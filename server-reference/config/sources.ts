@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { OPTION_NAMES, OptionsError, optionOf, variableOf, type OptionName, type OptionValue } from '../options.ts';
+import { WORKER_VARIABLE } from '../supervisor/messages.ts';
 import { parseText, parseTyped, type Parsed } from './values.ts';
 
 /** The values that one source gives. */
@@ -56,26 +57,41 @@ const parseVariable = (name: OptionName, variable: string, text: string): Parsed
   return parseText(definition, kind === 'strings' ? splitList(text) : text);
 };
 
+/** The variables of an option, the one that wins first. */
+const variablesOf = (name: OptionName): readonly string[] => {
+  const { formerVariable } = optionOf(name);
+  return [variableOf(name), ...(formerVariable === undefined ? [] : [formerVariable])];
+};
+
+const CONFIG_VARIABLE = variableOf('config');
+
+const KNOWN_VARIABLES: ReadonlySet<string> = new Set([
+  ...OPTION_NAMES.flatMap(variablesOf),
+  CONFIG_VARIABLE,
+  WORKER_VARIABLE,
+]);
+
+/** What Kubernetes sets in every container for a service named touchstone-server. */
+const SERVICE_LINK = /^TOUCHSTONE_SERVER_(SERVICE_(HOST|PORT(_\w+)?)|PORT_\d+_(TCP|UDP|SCTP)(_\w+)?)$/;
+
+/** A variable with a typing error would be ignored, and a server without its credentials is open. */
+const unknownVariables = (env: NodeJS.ProcessEnv): readonly string[] =>
+  Object.keys(env)
+    .filter((name) => name.startsWith(variableOf('')) && !KNOWN_VARIABLES.has(name) && !SERVICE_LINK.test(name))
+    .map((name) => `${name} is no option: unset it, or see --help for the names`);
+
 /** Reads the environment variables. An empty variable counts as unset, unless its option protects the server. */
 export const readEnvironment = (env: NodeJS.ProcessEnv): SourceValues =>
   collect(
     OPTION_NAMES.flatMap((name): readonly Entry[] => {
-      const { formerVariable, protects } = optionOf(name);
-      const names = [variableOf(name), ...(formerVariable === undefined ? [] : [formerVariable])];
+      const { protects } = optionOf(name);
+      const names = variablesOf(name);
       const variable = names.find((one) => env[one] !== undefined && (protects === true || env[one] !== ''));
       if (variable === undefined) return [];
       return [[name, variable, parseVariable(name, variable, env[variable] ?? '')]];
     }),
+    unknownVariables(env),
   );
-
-/** Returns the path of the config file that the environment names. Throws OptionsError when the variable is empty. */
-export const configFileOf = (env: NodeJS.ProcessEnv): string | undefined => {
-  const variable = variableOf('config');
-  const path = env[variable];
-  if (path?.trim() === '')
-    throw new OptionsError(`${variable} is set, but empty: give it the path of a file, or unset it`);
-  return path;
-};
 
 const isOptionName = (name: string): name is OptionName => (OPTION_NAMES as readonly string[]).includes(name);
 
@@ -105,9 +121,11 @@ export const readOptionFile = (path: string, option: string): string => {
 /**
  * Reads a config file in YAML, or JSON, which is YAML too. Its fields are the names of the options. Throws OptionsError when
  * it cannot be read or parsed; unknown fields and wrong values are problems.
+ *
+ * @param source what names the file: the flag or the variable
  */
-export const readConfigFile = (path: string): SourceValues => {
-  const parsed = parseYaml(path, readOptionFile(path, '--config')) ?? {};
+export const readConfigFile = (path: string, source: string): SourceValues => {
+  const parsed = parseYaml(path, readOptionFile(path, source)) ?? {};
   if (typeof parsed !== 'object' || Array.isArray(parsed))
     throw new OptionsError(`${path}: must be a map of options, such as "port: 8080"`);
   const fields = Object.entries(parsed).filter(([name]) => name !== '$schema') as readonly [string, unknown][];
@@ -123,4 +141,16 @@ export const readConfigFile = (path: string): SourceValues => {
     known.map(([name, value]) => [name, `${path}: ${name}`, parseTyped(optionOf(name), value)]),
     unknown,
   );
+};
+
+/**
+ * Reads the config file that the command line or the environment names; empty if none does. Throws OptionsError when the
+ * variable is empty or the file cannot be read.
+ */
+export const readNamedConfigFile = (flag: string | undefined, env: NodeJS.ProcessEnv): readonly SourceValues[] => {
+  if (flag !== undefined) return [readConfigFile(flag, '--config')];
+  const path = env[CONFIG_VARIABLE];
+  if (path?.trim() === '')
+    throw new OptionsError(`${CONFIG_VARIABLE} is set, but empty: give it the path of a file, or unset it`);
+  return path === undefined ? [] : [readConfigFile(path, CONFIG_VARIABLE)];
 };

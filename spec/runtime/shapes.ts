@@ -105,6 +105,16 @@ export interface Ground {
   readonly source: readonly string[];
 }
 
+/** What releases of the public specification after the first one added to an operation. */
+export interface AdditionsShape<Release extends string> {
+  /** The release that added the operation itself. */
+  readonly operation?: Release;
+  /** The release by pointer of a request field, or by `?name` of a query parameter. `0` is an element of a list. */
+  readonly request: Readonly<Record<string, Release>>;
+  /** The same for fields of JSON responses, in which `*` is an element of a list. */
+  readonly response: Readonly<Record<string, Release>>;
+}
+
 /** A JSON value. `raw` is the text of an integer that a JavaScript number cannot represent. */
 export type CaseValue =
   { readonly value: unknown; readonly raw?: undefined } | { readonly raw: string; readonly value?: undefined };

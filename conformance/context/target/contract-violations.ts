@@ -2,6 +2,8 @@ import type { Response } from '#contract/client';
 import { errorCatalogue, isStatusOf } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import { responseValidators, validateDocumentError, type Violation } from '#contract/validators';
+import type { Release } from '#contract/releases';
+import { mayLack } from '../release.ts';
 import { show } from '../expect.ts';
 import { Finding } from '../outcome.ts';
 
@@ -48,10 +50,14 @@ interface ContractViolation {
 const WRONG_STATUS = { properties: ['status'] };
 const WRONG_BODY = { properties: ['body', 'json', 'bytes'] };
 
-/** Returns the violations of the rules for every response by family. */
+/**
+ * Returns the violations of the rules for every response by family. A field that the release `specVersion` of the public
+ * specification does not require yet may be missing.
+ */
 export const contractViolations = (
   operation: OperationId,
   response: Response<OperationId>,
+  specVersion?: Release,
 ): ReadonlyMap<string, ContractViolation> => {
   const found = new Map<string, ContractViolation>();
   const { successes, toleratedStatuses } = operations[operation];
@@ -92,8 +98,11 @@ export const contractViolations = (
     addSchemaViolation(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none', 'media type');
   } else if (valid.kind === 'json') {
     const validate = responseValidators[operation]?.[valid.status];
-    const violations =
+    const all: readonly Violation[] =
       json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
+    const violations = all.filter(
+      ({ keyword, pointer }) => keyword !== 'required' || !mayLack(specVersion, operation, pointer),
+    );
     const fields = violations.map(({ pointer }) => pointer);
     if (violations.length > 0)
       addSchemaViolation(

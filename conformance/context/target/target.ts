@@ -8,6 +8,7 @@ import {
 } from '#contract/client';
 import { operations, type OperationId } from '#contract/operations';
 import type { RuleName } from '#contract/rules';
+import type { Release } from '#contract/releases';
 import { valueAt } from '../json-pointer.ts';
 import { safeParse } from '../json-values.ts';
 import { Finding, NotApplicable, TooSlow, type LostUse } from '../outcome.ts';
@@ -49,6 +50,8 @@ export interface Connection {
   readonly unrouted: readonly UnroutedResponse[];
   /** The configured names of databases that the target has besides its default one. */
   readonly databases?: readonly string[];
+  /** The release of the public specification that the target follows; undefined = the newest. */
+  readonly specVersion?: Release;
   /** Whether requests that could change the target are forbidden. */
   readonly readOnly?: boolean;
   /** Where the test data of the run is; default: below the root, at any level. */
@@ -138,6 +141,11 @@ export class Target {
     return this.#abandoned || this.#origin?.isAbandoned === true;
   }
 
+  /** The release of the public specification that the target follows; undefined = the newest. */
+  get specVersion(): Release | undefined {
+    return this.#connection.specVersion;
+  }
+
   /** The valid credentials of the run. */
   get credentials(): Connection['credentials'] {
     return this.#connection.credentials;
@@ -206,7 +214,7 @@ export class Target {
     }
     if (response.status < 300) this.#connection.ledger.recordSuccess(operation, usesOf(raw.exchange));
     let result = response;
-    for (const [family, { finding, wrong }] of contractViolations(operation, response)) {
+    for (const [family, { finding, wrong }] of contractViolations(operation, response, this.specVersion)) {
       const rule = `${operation}/${family}` as RuleName;
       const breach = { rule, finding, wasRead: false };
       const onRead = (): void => void (breach.wasRead = true);

@@ -1,5 +1,6 @@
 import type { AnyOperationChecks, Subject } from '../../context/check.ts';
 import { withoutFields } from '../../context/request-mutations.ts';
+import { laterFieldsOf } from '../../context/release.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
 import type { Transcript } from '../../context/target/recorder.ts';
@@ -103,7 +104,8 @@ export class SubjectPool {
     const beyondPublic =
       this.#sources.includes('public') && !this.#sources.includes('decision') ? (subject.beyondPublic ?? []) : [];
     const lost = context.target.lostFields(this.#record.operation);
-    return without(subject, [...beyondPublic.map((field) => `/${field}`), ...lost]);
+    const later = laterFieldsOf(context.target.specVersion, this.#record.operation);
+    return without(subject, [...beyondPublic.map((field) => `/${field}`), ...later, ...lost]);
   }
 
   #nextFixtures(): SharedFixtures {

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from '#contract/operations';
+import type { Release } from '#contract/releases';
 import { HomeNamespace } from '../../context/target/home.ts';
 import { Ledger } from '../../context/target/ledger.ts';
 import { Patience } from '../../context/target/patience.ts';
@@ -22,6 +23,8 @@ export interface ConnectOptions extends Credentials {
   readonly timeoutMs: number;
   readonly databases: readonly string[];
   readonly readOnly: boolean;
+  /** The release of the public specification that the target follows; default: the newest. */
+  readonly specVersion?: Release | undefined;
   /** The namespace below which the run works. */
   readonly home: readonly string[];
   /** Headers for every request. */
@@ -60,7 +63,7 @@ const withoutApiKey = async (connection: Connection): Promise<Pick<Connected, 'd
 
 /** Sends the first requests of a run. Throws TargetUnreachableError when they show that no rule can be tested. */
 export const connect = async (wire: Wire, options: ConnectOptions): Promise<Connected> => {
-  const { url, token, apiKey, secondToken, timeoutMs, headers, redact, databases, readOnly } = options;
+  const { url, token, apiKey, secondToken, timeoutMs, headers, redact, databases, readOnly, specVersion } = options;
   const credentials = { ...(token && { token }), ...(apiKey && { apiKey }), ...(secondToken && { secondToken }) };
   const connection: Connection = {
     baseUrl: url,
@@ -73,6 +76,7 @@ export const connect = async (wire: Wire, options: ConnectOptions): Promise<Conn
     unrouted: await probeUnknownRoutes(url, wire, credentialHeaders({ credentials }, 'DescribeTable', 'self')),
     databases,
     readOnly,
+    ...(specVersion && { specVersion }),
   };
   const diagnoses = await preflight({ ...connection, home: new HomeNamespace(options.home) });
   const info = await readCapabilities(connection);

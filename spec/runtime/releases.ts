@@ -1,0 +1,1 @@
+export { additionsTo, releases, ruleReleases, type Release } from '../generated/releases.ts';
