@@ -4,6 +4,7 @@ import { operations, type OperationId } from '#contract/operations';
 import { responseValidators, validateDocumentError, type Violation } from '#contract/validators';
 import { show } from '../expect.ts';
 import { Finding } from '../outcome.ts';
+import { isPathOf } from './error-instance.ts';
 
 const violationText = (violations: readonly Violation[]): string =>
   violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
@@ -48,10 +49,17 @@ interface ContractViolation {
 const WRONG_STATUS = { properties: ['status'] };
 const WRONG_BODY = { properties: ['body', 'json', 'bytes'] };
 
+/** Where a request was sent: the base URL of the target, and the path below it. */
+interface SentTo {
+  readonly baseUrl: string;
+  readonly path: string;
+}
+
 /** Returns the violations of the rules for every response by family. */
 export const contractViolations = (
   operation: OperationId,
   response: Response<OperationId>,
+  { baseUrl, path }: SentTo,
 ): ReadonlyMap<string, ContractViolation> => {
   const found = new Map<string, ContractViolation>();
   const { successes, toleratedStatuses } = operations[operation];
@@ -74,6 +82,8 @@ export const contractViolations = (
     else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`, detailOf(body));
     else if ((json as { status: number }).status !== status)
       addViolation('error-body', `status ${status} in the error body`, '/status');
+    else if (!isPathOf((json as { instance: string }).instance, baseUrl, path))
+      addViolation('error-body', `the path of the request, ${path}, as instance of the error body`, '/instance');
     // Middleware may respond to a bad request with text (P:BadRequestErrorResponse.3). The document demands JSON.
     const isPermittedText = isStatusOf(status, 'InvalidInput') && mediaType === 'text/plain';
     const expected = isPermittedText ? undefined : publicErrorViolation(json);
