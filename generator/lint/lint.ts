@@ -7,8 +7,8 @@ import { checkDescriptions, checkLegend } from './documents.ts';
 import { checkLevels } from './levels.ts';
 import { checkProse } from './prose.ts';
 import { checkRuleNames } from './rule-names.ts';
-import { checkContradictions, checkCoverage, checkDecisions, checkSources } from './sources.ts';
-import { checkErrorExamples, checkStatements } from './statuses.ts';
+import { checkContradictions, checkCoverage, checkDecisions, checkSources, checkUnknownOperations } from './sources.ts';
+import { checkErrorExamples, checkStatements, checkUnnamedErrors } from './statuses.ts';
 import { checkUnused } from './unused.ts';
 
 /** The result of our own checks. */
@@ -32,6 +32,7 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...problems,
     ...checkRuleNames(folder, model, places, accept),
     ...checkSources(model, places),
+    ...checkUnknownOperations(model, places),
     ...checkCoverage(model, places),
     ...checkContradictions(model, places),
     ...checkLevels(model, places),
@@ -40,6 +41,7 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...checkDecisions(readFileSync(join(folder, 'decisions.md'), 'utf8')),
     ...checkErrorExamples(model, places),
     ...checkStatements(model, places),
+    ...checkUnnamedErrors(model, places),
     ...checkProse(model, places),
     ...checkUnused(model.contract, places),
   ];
