@@ -2,17 +2,18 @@ import { createRequire } from 'node:module';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { levels, profiles } from '#contract/levels';
+import { levels, sources } from '#contract/levels';
 import { MOST_ATTEMPTS } from '../server-reference/engine/commit/conflict-policy.ts';
 import { OPTION_NAMES } from '../server-reference/options.ts';
 import { DOCUMENTS, FILES, proseOf, read } from './testing/documents.ts';
 
-test('README.md names all profiles and levels', () => {
+test('README.md names all sources and levels', () => {
   const page = proseOf('README.md');
   const [, byLevel = ''] = /`--level` selects(.*?)\./.exec(page) ?? [];
   expect([...byLevel.matchAll(/`(.*?)`/g)].map(([, id]) => id)).toEqual(levels.map(({ id }) => id));
-  const [, byProfile = ''] = /`--profile` selects(.*?)`--level`/.exec(page) ?? [];
-  expect([...byProfile.matchAll(/`(.*?)`/g)].map(([, id]) => id)).toEqual(profiles.map(({ id }) => id));
+  const [, bySource = ''] = /`--sources` selects(.*?)`--level`/.exec(page) ?? [];
+  const named = [...bySource.matchAll(/`(\w+)`/g)].map(([, id]) => id);
+  expect(named).toEqual([...sources.map(({ id }) => id), 'all']);
 });
 
 test('COMMITS.md names all conflict policies', () => {

@@ -8,13 +8,14 @@ import { parseHeader, type ExtraHeader } from './headers.ts';
 import { nearest, suggestion } from './nearest.ts';
 import { CONFIG_OPTIONS, flagName, type ConfigInput } from './options.ts';
 import { FORMATS, type Format, type Transcripts } from './report/formats.ts';
-import { LEVELS, PROFILES, unmatchedGlobs, type Level, type Profile } from './runner/selection.ts';
+import { LEVELS, SOURCES, unmatchedGlobs, type Level, type Source } from './runner/selection.ts';
 
 /** The configuration of a run. The command line overrides the environment, the config file and the defaults, in this order. */
 export interface Config {
   /** Base URL without a trailing slash; undefined = the embedded reference server. */
   readonly target: string | undefined;
-  readonly profile: Profile;
+  /** What the rules that count rest on. */
+  readonly sources: readonly Source[];
   /** The levels to test; empty = all. */
   readonly levels: readonly Level[];
   readonly only: readonly string[];
@@ -141,12 +142,25 @@ const nearRule = (glob: string): string => {
   );
 };
 
-/** Checks the names of levels; each may be a list separated by commas. */
-const levelsOf = (given: readonly string[]): readonly Level[] => {
+/** Returns the names that are given; each may be a list separated by commas. Checks that they are known. */
+const namesOf = (option: string, given: readonly string[], known: readonly string[]): readonly string[] => {
   const names = given.flatMap((one) => one.split(','));
-  const unknown = names.find((name) => !(LEVELS as readonly string[]).includes(name));
-  if (unknown !== undefined) throw new ConfigError(`--level must be one of ${LEVELS.join(', ')}, not ${unknown}`);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new ConfigError(
+      `--${option} must be one of ${known.join(', ')}, not ${unknown}${suggestion(unknown, known)}`,
+    );
+  return names;
+};
+
+const levelsOf = (given: readonly string[]): readonly Level[] => {
+  const names = namesOf('level', given, LEVELS);
   return LEVELS.filter((level) => names.includes(level));
+};
+
+const sourcesOf = (given: readonly string[]): readonly Source[] => {
+  const names = namesOf('sources', given, [...SOURCES, 'all']);
+  return SOURCES.filter((source) => names.includes(source) || names.includes('all'));
 };
 
 const formatsOf = (given: readonly string[]): readonly Format[] => {
@@ -206,9 +220,6 @@ const proxyOf = (env: NodeJS.ProcessEnv): ProxyVariables | undefined => {
 export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS.ProcessEnv): Config => {
   const all: ConfigInput = { ...file, ...given };
   const target = all.target === undefined ? undefined : baseUrl(all.target);
-  const profile = all.profile ?? (target === undefined ? 'all' : 'documented');
-  if (!(PROFILES as readonly string[]).includes(profile))
-    throw new ConfigError(`--profile must be one of ${PROFILES.join(', ')}, not ${profile}`);
   const only = all.only ?? [];
   const exclude = all.exclude ?? [];
   const unknown = unmatchedGlobs({ only, exclude });
@@ -227,7 +238,7 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
   const secondToken = credential('second token', env['TOUCHSTONE_SECOND_TOKEN'], file.secondToken);
   return {
     target,
-    profile: profile as Profile,
+    sources: sourcesOf(all.sources ?? [target === undefined ? 'all' : 'document,public']),
     levels: levelsOf(all.level ?? []),
     only,
     exclude,

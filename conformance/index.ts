@@ -22,8 +22,8 @@ export type { Counts, Outcome, Verdict } from './runner/verdict.ts';
 export interface ConformanceOptions {
   /** Base URL of the server, which may have a path. Default: start the reference server and test that. */
   readonly target?: string;
-  /** Which rules count. Default: `documented` with a target, `all` without. */
-  readonly profile?: 'documented' | 'public' | 'interop' | 'all';
+  /** What the rules that count rest on. Default: `document` and `public` with a target, all without. */
+  readonly sources?: readonly ('document' | 'public' | 'decision')[];
   /** Test only rules whose name matches one of these globs, such as `DropNamespace/*`. */
   readonly only?: readonly string[];
   /** Leave out rules whose name matches one of these globs. */
@@ -80,11 +80,12 @@ export type ConformanceEvent =
   | { readonly type: 'rule'; readonly rule: RuleName; readonly status: Status; readonly durationMs: number }
   | { readonly type: 'end'; readonly report: Report };
 
-const configOf = ({ signal: _, only, exclude, databases, ...options }: ConformanceOptions): Config =>
+const configOf = ({ signal: _, sources, only, exclude, databases, ...options }: ConformanceOptions): Config =>
   resolveConfig(
     {},
     {
       ...options,
+      ...(sources && { sources: [...sources] }),
       ...(only && { only: [...only] }),
       ...(exclude && { exclude: [...exclude] }),
       ...(databases && { database: [...databases] }),

@@ -1,4 +1,4 @@
-import { levels, profiles } from '#contract/levels';
+import { levels, sources } from '#contract/levels';
 import { FORMATS } from './report/formats.ts';
 
 /** An option of the command line, as help, completion, the config file and its schema describe it. */
@@ -28,12 +28,12 @@ export const CONFIG_OPTIONS = {
     text: 'base URL of the server; may have a path',
     default: 'start the reference server',
   },
-  profile: {
-    kind: 'string',
+  sources: {
+    kind: 'strings',
     value: 'NAME',
-    text: 'which rules count',
-    choices: profiles.map(({ id }) => id),
-    default: 'documented for a target, all for the reference server',
+    text: 'what the rules that count rest on',
+    choices: [...sources.map(({ id }) => id), 'all'],
+    default: 'document,public for a target, all for the reference server',
   },
   level: {
     kind: 'strings',

@@ -47,9 +47,9 @@ import { waitForTarget } from './wait.ts';
 const RATE_LIMITED_TIMEOUT_MS = 6 * 3_600_000;
 
 /** Returns every rule of the contract; those that the configuration leaves out have a reason. */
-export const selectionOf = ({ profile, levels, only, exclude, requirements }: Config): readonly SelectedRule[] =>
+export const selectionOf = ({ sources, levels, only, exclude, requirements }: Config): readonly SelectedRule[] =>
   selectRules({
-    profile,
+    sources,
     levels,
     only,
     exclude,
@@ -151,7 +151,7 @@ const testConnected = async (
     // A wait may take the whole time limit, and then the check continues.
     timeoutMs: config.rate === undefined ? 2 * config.timeoutMs : RATE_LIMITED_TIMEOUT_MS,
     features,
-    profile: config.profile,
+    sources: config.sources,
     events,
     limits,
     untestable,

@@ -65,7 +65,7 @@ describe('the command line', () => {
     const spec = kept(changedMini({ 'rules.yaml': ['[paged]', '[pagged]'] }));
     const { code, err } = await call('--spec', spec);
     expect(code).toBe(1);
-    expect(err).toMatch(/\/rules\.yaml:22: .*\(\/families\/3\/applies\/0\)\n$/);
+    expect(err).toMatch(/\/rules\.yaml:19: .*\(\/families\/3\/applies\/0\)\n$/);
     expect(existsSync(join(spec, 'generated'))).toBe(false);
   });
 

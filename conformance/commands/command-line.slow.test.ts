@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rules } from '#contract/rules';
+import { rules, sourcesOf } from '#contract/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flagName } from '../options.ts';
 import type { Report } from '../report/report.ts';
@@ -109,15 +109,15 @@ test('reads the options of a config file in YAML', async () => {
   const path = join(dir, 'config.yaml');
   await writeFile(path, 'only: [DropNamespace]\nprofile: documented\n');
   const { stdout } = await cli(['list', '--config', path]);
-  const want = rules.filter(({ operation, basis }) => operation === 'DropNamespace' && basis === 'documented');
+  const want = rules.filter((rule) => rule.operation === 'DropNamespace' && sourcesOf(rule).includes('document'));
   expect(stdout.trimEnd().split('\n').length).toBe(want.length);
 });
 
-test('diff rejects reports of different profiles', async () => {
+test('diff rejects reports of different sources', async () => {
   const paths = await Promise.all(
-    ['documented', 'interop'].map(async (profile) => {
-      const path = join(dir, `${profile}.json`);
-      const report = { touchstone: '1', contract: '1', seed: 'a', target: { url }, profile, rules: [] };
+    [['document'], ['document', 'public']].map(async (sources) => {
+      const path = join(dir, `${sources.join('-')}.json`);
+      const report = { touchstone: '1', contract: '1', seed: 'a', target: { url }, sources, rules: [] };
       await writeFile(path, JSON.stringify(report));
       return path;
     }),
@@ -188,7 +188,7 @@ describe('completion for bash', () => {
     ['commands', ['re'], ['replay']],
     ['options of a command', ['prune', '--dr'], ['--dry-run']],
     ['options without a command', ['--tab'], ['--table-level']],
-    ['values of an option', ['list', '--profile', 'do'], ['documented']],
+    ['values of an option', ['list', '--sources', 'do'], ['document']],
     ['operations', ['explain', 'DropN'], ['DropNamespace']],
     ['shells', ['completion', 'z'], ['zsh']],
   ])('completes %s', async (_title, words, want) => {

@@ -55,11 +55,11 @@ const testOne = async (config: Config, env: NodeJS.ProcessEnv): Promise<Report> 
 
 /** Tests two servers in the same way and prints the rules whose results differ. Returns exit code 1 if there are any. */
 export const compareCommand: RunCommand = async ({
-  options: { against, all, profile = 'documented', ...given },
+  options: { against, all, sources = ['document,public'], ...given },
   env,
 }) => {
   if (against === undefined) throw new ConfigError('compare needs the URL of a second server: --against URL');
-  const config = configOf({ ...given, profile }, env);
+  const config = configOf({ ...given, sources }, env);
   const second = { ...config, ...againstOf(against, config, env) };
   const directory = (name: string): string => join(config.reportDir, name);
   for (const one of [config, second]) await waitForTarget(one, { waiting: showWait });

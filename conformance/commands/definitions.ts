@@ -12,7 +12,7 @@ const testDefinition: CommandDefinition = {
 reference server on a free port and tests that. ${CREDENTIALS} Reports never contain them.`,
   options: [
     'target',
-    'profile',
+    'sources',
     'level',
     'only',
     'exclude',
@@ -58,7 +58,7 @@ indexes and drops objects in a namespace of its own, and reads and alters the tr
 the response and the state are compared with a model that allows everything the contract leaves open. The first difference is
 reduced to the shortest sequence that shows it, and printed with its rule and the curl commands that reproduce it. Without
 --target, the reference server is explored.`,
-  options: [...CONNECTION, 'sequences', 'against', 'seed', 'path', 'profile', 'only', 'exclude', 'keep'],
+  options: [...CONNECTION, 'sequences', 'against', 'seed', 'path', 'sources', 'only', 'exclude', 'keep'],
   hidden: ['explore'],
   changes: {
     against: {
@@ -83,7 +83,7 @@ differ. Their reports are in the directories target and against below --report. 
     ...CONNECTION,
     'against',
     'all',
-    'profile',
+    'sources',
     'level',
     'only',
     'exclude',
@@ -99,13 +99,13 @@ differ. Their reports are in the directories target and against below --report. 
     against: {
       text: 'base URL of the second server; required (credentials: TOUCHSTONE_AGAINST_TOKEN, TOUCHSTONE_AGAINST_API_KEY; default: those of the target)',
     },
-    profile: { default: 'documented' },
+    sources: { default: 'document,public' },
     all: { text: 'show every rule that differs' },
     report: { text: 'directory for the reports of both servers' },
   },
   examples: [
     ['touchstone compare --target URL --against URL', 'two servers'],
-    ['touchstone compare --against URL --profile all', 'the reference server and another one'],
+    ['touchstone compare --against URL --sources all', 'the reference server and another one'],
   ],
   exit: '0 no result differs, 1 a result differs, 2 a server could not be tested',
   load: async () => (await import('./compare.ts')).compareCommand,
@@ -130,7 +130,7 @@ earlier run is removed first.`,
 
 const diffDefinition: CommandDefinition = {
   name: 'diff',
-  summary: 'compare two reports of one profile',
+  summary: 'compare two reports of the same sources',
   description: 'Compares two reports and shows possible causes of each change.',
   positionals: [
     { name: 'BEFORE', text: 'a report.json or its directory', names: 'files' },
@@ -138,7 +138,7 @@ const diffDefinition: CommandDefinition = {
   ],
   options: ['all'],
   examples: [['touchstone diff old-report conformance-report', 'what changed since an earlier run']],
-  exit: '0 no rule is worse, 1 a rule is worse, 2 a report cannot be read or has another profile',
+  exit: '0 no rule is worse, 1 a rule is worse, 2 a report cannot be read or has other sources',
   load: async () => (await import('./diff.ts')).diffCommand,
 };
 
@@ -169,15 +169,15 @@ const listDefinition: CommandDefinition = {
   name: 'list',
   summary: 'print the rules',
   description: 'Prints the rules that a run with the same options would test.',
-  options: ['format', 'profile', 'level', 'only', 'exclude', 'requirements', 'target', 'config'],
+  options: ['format', 'sources', 'level', 'only', 'exclude', 'requirements', 'target', 'config'],
   changes: {
     format: { text: 'how to print the rules', choices: ['text', 'json'], kind: 'string', default: 'text' },
-    profile: { default: 'all; documented with --target' },
+    sources: { default: 'all; document,public with --target' },
     target: { text: 'base URL of a server, which is not contacted', default: undefined },
   },
   examples: [
     ['touchstone list --only DropNamespace', 'the rules of one operation'],
-    ['touchstone list --profile public --format json', 'the rules of the public specification, as JSON'],
+    ['touchstone list --sources public --format json', 'the rules of the public specification, as JSON'],
   ],
   exit: '0, or 2 if an option is invalid',
   load: async () => (await import('./list.ts')).listCommand,
@@ -186,8 +186,8 @@ const listDefinition: CommandDefinition = {
 const explainDefinition: CommandDefinition = {
   name: 'explain',
   summary: 'print a rule with its sources',
-  description: `Prints the sentence of a rule, its level and basis, the sentences that it rests on, and the decisions that it
-cites.`,
+  description: `Prints the sentence of a rule, its level and sources, the sentences that it rests on, and the decisions
+that it cites.`,
   positionals: [
     {
       name: 'RULE',

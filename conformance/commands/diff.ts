@@ -2,6 +2,7 @@ import { ConfigError } from '../config.ts';
 import { diffReports, type Difference, type ReportDiff } from '../report/diff.ts';
 import { readReport } from '../report/read.ts';
 import { escapeControls, painter, type Painter } from '../report/screen.ts';
+import { sourcesText } from '../runner/selection.ts';
 import type { RunCommand } from './definition.ts';
 import { hasColours, print } from './output.ts';
 
@@ -37,12 +38,13 @@ export const diffText = ({ circumstances, differences }: ReportDiff, paint: Pain
   ].join('');
 };
 
-/** Compares two reports of one profile. Returns exit code 1 if a rule is worse in the second. */
+/** Compares two reports of the same sources. Returns exit code 1 if a rule is worse in the second. */
 export const diffCommand: RunCommand = async ({ positionals: [one = '', two = ''], options, env }) => {
   const [before, after] = [readReport(one), readReport(two)];
-  if (before.profile !== after.profile)
+  const [first, second] = [sourcesText(before.sources), sourcesText(after.sources)];
+  if (first !== second)
     throw new ConfigError(
-      `the reports have different profiles, ${before.profile} and ${after.profile}: run both with the same --profile`,
+      `the reports have different sources, ${first} and ${second}: run both with the same --sources`,
     );
   const found = diffReports(before, after);
   print(diffText(found, painter(hasColours(process.stdout, env)), options.all === true));

@@ -1,5 +1,5 @@
 import { levelOf, levels } from '#contract/levels';
-import { rules, type Rule } from '#contract/rules';
+import { rules, sourcesOf, type Rule } from '#contract/rules';
 import { ConfigError } from '../config.ts';
 import { nearest } from '../nearest.ts';
 import { painter, wrapWords, type Painter } from '../report/screen.ts';
@@ -53,7 +53,7 @@ const ruleText = (rule: Rule, sources: ReadonlyMap<string, SourceText>, layout: 
   const level = levelOf(rule);
   const area = levels.find(({ id }) => id === level);
   return [
-    `${paint.bold(rule.name)}  ${paint.dim(`${rule.level}, ${rule.basis}`)}\n`,
+    `${paint.bold(rule.name)}  ${paint.dim(`${rule.level}, ${sourcesOf(rule).join(', ')}`)}\n`,
     `  ${paint.bold(wrapWords(rule.statement.split(' '), 2, columns))}\n\n`,
     titled('level', `${level}: ${area?.title ?? ''}. ${area?.needs ?? ''}`, layout),
     ...(rule.needs.length === 0 ? [] : [titled('needs', `optional features: ${rule.needs.join(', ')}`, layout)]),

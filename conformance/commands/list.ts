@@ -1,5 +1,5 @@
 import { levelOf } from '#contract/levels';
-import type { Rule } from '#contract/rules';
+import { sourcesOf, type Rule } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
 import { selectionOf } from '../session.ts';
 import { configOf } from './config-of.ts';
@@ -10,15 +10,15 @@ import { print } from './output.ts';
 export const selectedRules = (config: Config): readonly Rule[] =>
   selectionOf(config).flatMap(({ rule, excluded }) => (excluded === undefined ? [rule] : []));
 
-/** Returns a line for each rule: name, level, basis and sentence, separated by tabs. */
+/** Returns a line for each rule: name, level, sources and sentence, separated by tabs. */
 export const listText = (rules: readonly Rule[]): string =>
-  rules.map(({ name, level, basis, statement }) => `${name}\t${level}\t${basis}\t${statement}\n`).join('');
+  rules.map((rule) => `${rule.name}\t${rule.level}\t${sourcesOf(rule).join(', ')}\t${rule.statement}\n`).join('');
 
 /** Returns the rules as a JSON array. The fields have the names of report.json; `area` is what a server is for. */
 export const listJson = (rules: readonly Rule[]): string => {
   const shown = rules.map((rule) => {
-    const { name: id, operation, level, basis, statement, source } = rule;
-    return { id, operation, level, basis, area: levelOf(rule), statement, source };
+    const { name: id, operation, level, statement, source } = rule;
+    return { id, operation, level, sources: sourcesOf(rule), area: levelOf(rule), statement, source };
   });
   return `${JSON.stringify(shown, null, 2)}\n`;
 };

@@ -8,17 +8,17 @@ const report = (status: 'fail' | 'excluded'): Report =>
   ({
     target: { url: 'http://target.test', embedded: false, databases: ['one', 'two'] },
     seed: 'again',
-    profile: 'documented',
+    sources: ['document'],
     readOnly: true,
     requirements: '0.1.0',
     rules: [{ id: RULE, status }],
   }) as unknown as Report;
 
-test('uses the target, seed, profile, requirements, databases and read-only mode of the report', () => {
+test('uses the target, seed, sources, requirements, databases and read-only mode of the report', () => {
   expect(configFromReport(report('fail'), RULE, {}, {})).toMatchObject({
     target: 'http://target.test',
     seed: 'again',
-    profile: 'documented',
+    sources: ['document'],
     requirements: '0.1.0',
     databases: ['one', 'two'],
     readOnly: true,
@@ -26,9 +26,9 @@ test('uses the target, seed, profile, requirements, databases and read-only mode
   });
 });
 
-test('tests a rule that the run left out, in profile all', () => {
-  const { profile, requirements } = configFromReport(report('excluded'), RULE, {}, {});
-  expect({ profile, requirements }).toEqual({ profile: 'all', requirements: undefined });
+test('tests a rule that the run left out, with all sources', () => {
+  const { sources, requirements } = configFromReport(report('excluded'), RULE, {}, {});
+  expect({ sources, requirements }).toEqual({ sources: ['document', 'public', 'decision'], requirements: undefined });
 });
 
 test('accepts other databases together with another target', () => {

@@ -1,4 +1,4 @@
-import { rules } from '#contract/rules';
+import { rules, sourcesOf } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
 import { suggestion } from '../nearest.ts';
 import { testServer } from '../session.ts';
@@ -8,7 +8,7 @@ import type { Report } from '../report/report.ts';
 import { escapeControls, escapeControlsByLine, painter, type Painter } from '../report/screen.ts';
 import type { GivenOptions } from '../options.ts';
 import { TargetUnreachableError } from '../runner/preflight/diagnosis.ts';
-import { PROFILES } from '../runner/selection.ts';
+import { SOURCES } from '../runner/selection.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import { configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
@@ -67,14 +67,13 @@ export const configFromReport = (report: Report, name: string, given: GivenOptio
     );
   const reported = report.rules.find(({ id }) => id === name);
   const isLeftOut = reported?.status === 'excluded';
-  const profile = isLeftOut ? PROFILES.at(-1) : report.profile;
   const database = given.database ?? (report.target.databases && [...report.target.databases]);
   const target = given.target ?? (report.target.embedded ? undefined : report.target.url);
   return configOf(
     {
       ...given,
       ...(target !== undefined && { target }),
-      ...(profile !== undefined && { profile }),
+      sources: [...(isLeftOut ? SOURCES : report.sources)],
       ...(database !== undefined && { database }),
       ...(report.requirements !== undefined && !isLeftOut && { requirements: report.requirements }),
       ...(report.readOnly === true && { readOnly: true }),
@@ -102,7 +101,9 @@ export const replayCommand: RunCommand = async ({ positionals: [name = ''], opti
   const result = results.find(({ rule }) => rule.name === name);
   if (result === undefined) throw new ConfigError(`unknown rule ${name}`);
   const paint = painter(hasColours(process.stdout, env));
-  print(`${paint.bold(name)}  ${paint.dim(`${result.rule.level}, ${result.rule.basis}, seed ${config.seed}`)}\n`);
+  print(
+    `${paint.bold(name)}  ${paint.dim(`${result.rule.level}, ${sourcesOf(result.rule).join(', ')}, seed ${config.seed}`)}\n`,
+  );
   print(`${result.rule.statement}\n\n`);
   for (const one of result.cases) if (only?.includes(one.name) !== false) print(caseText(one, paint));
   if (result.cases.length === 0) print(`${result.status}: ${result.reason ?? ''}\n`);

@@ -33,7 +33,7 @@ export interface Subject<Op extends OperationId = OperationId> {
   readonly nextRequest?: () => ClientRequest<Op> | Promise<ClientRequest<Op>>;
   /** Set by the runner while nothing changes the objects: the error responses to requests so far, by request. */
   readonly responses?: Map<string, SharedResponse>;
-  /** Fields of the request's body that the public specification does not have: the profile `public` leaves them out. */
+  /** Fields of the request's body that the public specification does not have: a run for it leaves them out. */
   readonly beyondPublic?: readonly string[];
   /**
    * JSON pointers of fields in the request's body that ask for more than the operation itself, such as a filter, and that a

@@ -126,8 +126,8 @@ export const code = (response: AnyResponse, names: ErrorName | readonly ErrorNam
 };
 
 /**
- * Fails the check unless the response has the status of one of these errors and the code of one of them. Only `interop`
- * and `advice` rules may test codes, because the document has none (D-01).
+ * Fails the check unless the response has the status of one of these errors and the code of one of them. A rule
+ * that rests on the document alone must not test codes, because the document has none (D-01).
  *
  * @example
  *   expect.error(await target.call('DropTable', { id }), 'TableNotFound');

@@ -23,7 +23,7 @@ export interface FamilyCase {
   /** Whether it creates its objects itself. They are in fixtures that all cases of the family share, for all operations. */
   readonly withoutSubject?: true;
   /**
-   * The sources that show what it tests, such as a field: profiles about other sources leave the case out. Default: all
+   * The sources that show what it tests, such as a field: a run for other sources leaves the case out. Default: all
    * sources of the rule.
    */
   readonly shownBy?: readonly CaseSource[];

@@ -10,7 +10,7 @@ const ruleReport = (status: Status, rest: Partial<RuleReport> = {}): RuleReport 
   id: NAME,
   operation: 'DropNamespace',
   level: 'MUST',
-  basis: 'documented',
+  sources: ['document'],
   statement: 'A sentence.',
   source: [],
   status,
@@ -25,7 +25,7 @@ const report = (rules: readonly RuleReport[], rest: Partial<Report> = {}): Repor
     contract: '1.0.0',
     target: { url: 'http://a', embedded: false, server: 'server 1' },
     seed: 'a',
-    profile: 'documented',
+    sources: ['document'],
     rules,
     ...rest,
   }) as Report;
@@ -62,7 +62,7 @@ test.each<readonly [string, Partial<Report>, Partial<RuleReport>, Difference['ca
   ['the server version', { target: { url: 'http://a', embedded: false, server: 'server 2' } }, {}, 'the server'],
   ['the target', { target: { url: 'http://b', embedded: false, server: 'server 1' } }, {}, 'the server'],
   ['the suite version', { touchstone: '1.0.1' }, {}, 'the suite'],
-  ['the profile', { profile: 'all' }, {}, 'the suite'],
+  ['the sources', { sources: ['document', 'public', 'decision'] }, {}, 'the suite'],
   [
     'the server and the suite',
     { touchstone: '2.0.0', target: { url: 'http://b', embedded: false } },

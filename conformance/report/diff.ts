@@ -1,5 +1,6 @@
 import type { RuleName } from '#contract/rules';
 import type { Status } from '../context/outcome.ts';
+import { sourcesText } from '../runner/selection.ts';
 import type { Report, RuleReport } from './report.ts';
 
 /** What changed between two runs and may be the cause of a difference. */
@@ -49,13 +50,13 @@ const CIRCUMSTANCES: readonly (readonly [string, (report: Report) => string | un
   ['databases', ({ target }) => target.databases?.join(', ')],
   ['touchstone', ({ touchstone }) => touchstone],
   ['contract', ({ contract }) => contract],
-  ['profile', ({ profile }) => profile],
+  ['sources', ({ sources }) => sourcesText(sources)],
   ['requirements', ({ requirements }) => requirements],
   ['read-only', ({ readOnly }) => (readOnly === true ? 'yes' : undefined)],
 ];
 
 const isSameRule = (a: RuleReport, b: RuleReport): boolean =>
-  a.statement === b.statement && a.level === b.level && a.basis === b.basis;
+  a.statement === b.statement && a.level === b.level && a.sources.join() === b.sources.join();
 
 /** Compares two reports rule by rule and returns each difference with its likely cause: the server, the suite or the rule. */
 export const diffReports = (before: Report, after: Report): ReportDiff => {
@@ -67,7 +68,7 @@ export const diffReports = (before: Report, after: Report): ReportDiff => {
   );
   const some = (...names: readonly string[]): boolean => names.some((name) => changed.has(name));
   const serverChanged = some('target', 'server');
-  const suiteChanged = some('touchstone', 'contract', 'profile', 'requirements', 'read-only', 'databases');
+  const suiteChanged = some('touchstone', 'contract', 'sources', 'requirements', 'read-only', 'databases');
   const causeOf = (was: RuleReport | undefined, is: RuleReport | undefined): Cause => {
     if (was === undefined || is === undefined || !isSameRule(was, is)) return 'the rule';
     if (serverChanged && suiteChanged) return 'the server or the suite';

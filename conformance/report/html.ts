@@ -4,6 +4,7 @@ import { operations } from '#contract/operations';
 import { curlMaker } from '../context/target/curl.ts';
 import { SHELL_VARIABLES } from '../context/target/transcript.ts';
 import { packageFile } from '../package-file.ts';
+import { sourcesText } from '../runner/selection.ts';
 import { areaTexts, circumstances, contractSizeText, notesOf, supportText, type Note } from './about.ts';
 import { causesElement } from './html-causes.ts';
 import { escapeHtml as escaped } from './html-escape.ts';
@@ -20,11 +21,11 @@ const SCRIPTS = ['transcripts.js', 'evidence.js', 'list.js', 'page.js'];
 const asset = (name: string): Promise<string> => readFile(new URL(name, PAGE), 'utf8');
 
 /** Returns the text of each source that the rules cite, by its name: a sentence or a title, and the texts of decisions. */
-const sourceTexts = ({ rules }: Report): Pick<PageData, 'sources' | 'decisions'> => {
+const sourceTexts = ({ rules }: Report): Pick<PageData, 'sourceTexts' | 'decisions'> => {
   const all = readSources();
   const cited = [...new Set(rules.flatMap(({ source }) => source))].flatMap((id) => all.get(id) ?? []);
   return {
-    sources: Object.fromEntries(cited.map(({ id, text }) => [id, text])),
+    sourceTexts: Object.fromEntries(cited.map(({ id, text }) => [id, text])),
     decisions: Object.fromEntries(cited.flatMap(({ id, body }) => (body === undefined ? [] : [[id, body]]))),
   };
 };
@@ -56,7 +57,7 @@ const headTexts = ({ target, verdict }: Report): Readonly<Record<string, string>
 
 /** Returns the facts of the run: what was tested, by which version, how and when. */
 const factsElement = (report: Report, written: Date): string => {
-  const { seed, profile, contract, touchstone, requests, durationMs } = report;
+  const { seed, sources, contract, touchstone, requests, durationMs } = report;
   const extra = circumstances(report);
   const of = (...kinds: readonly string[]): readonly (readonly [string, string])[] =>
     extra.filter(({ kind }) => kinds.includes(kind)).map(({ name, text }) => [name, text]);
@@ -65,7 +66,7 @@ const factsElement = (report: Report, written: Date): string => {
     ['contract', contract],
     ['contract size', contractSizeText()],
     ...of('requirements'),
-    ['profile', profile],
+    ['sources', sourcesText(sources)],
     ...of('levels'),
     ['by level', areaTexts(report).join('; ')],
     ...of('mode'),

@@ -101,10 +101,10 @@ export const packRules = async (
     packers.set(operation, packer);
     return packer;
   };
-  const slim = rules.map(({ id, operation, level, basis, statement, source, status, reason, cases }): PageRule => {
+  const slim = rules.map(({ id, operation, level, sources, statement, source, status, reason, cases }): PageRule => {
     const packer = packerOf(operation);
     return {
-      ...{ id, operation, level, basis, statement, source, status, ...(reason !== undefined && { reason }) },
+      ...{ id, operation, level, sources, statement, source, status, ...(reason !== undefined && { reason }) },
       cases: cases.map(({ name, status: of, expected, got, blockedBy, reason: why, durationMs, transcript }) => ({
         ...{ name, status: of, durationMs },
         ...(expected !== undefined && { expected }),

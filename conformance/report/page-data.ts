@@ -6,7 +6,7 @@ export interface PageData extends Omit<Report, 'operations' | 'rules'> {
   readonly operations: readonly PageOperation[];
   readonly rules: readonly PageRule[];
   /** Texts of the rules' sources: a sentence of the interface document or the public specification, or the title of a decision. */
-  readonly sources: Readonly<Record<string, string>>;
+  readonly sourceTexts: Readonly<Record<string, string>>;
   /** The texts of the decisions that the rules cite, in Markdown, so that this page needs no other file. */
   readonly decisions: Readonly<Record<string, string>>;
   /** Path of the first page of the reference, relative to this page. It finds every anchor. */

@@ -71,7 +71,13 @@ const report: Report = makeReport(
     leftovers: [],
     durationMs: 1000,
   },
-  { target: 'http://target.test/lance', seed: 'seed', profile: 'all', only: [], exclude: [] },
+  {
+    target: 'http://target.test/lance',
+    seed: 'seed',
+    sources: ['document', 'public', 'decision'],
+    only: [],
+    exclude: [],
+  },
   '1.2.3',
 );
 /** A report with every optional field, and with texts of a malicious target. */
@@ -97,7 +103,7 @@ const few = makeReport(
     leftovers: [],
     durationMs: 10,
   },
-  { target: undefined, seed: 'seed', profile: 'all', only: ['*'], exclude: [] },
+  { target: undefined, seed: 'seed', sources: ['document', 'public', 'decision'], only: ['*'], exclude: [] },
   '1.2.3',
 );
 const counted = (fits: (rule: Report['rules'][number]) => boolean): number => report.rules.filter(fits).length;
@@ -112,9 +118,9 @@ test('the scripts of the page compile', () => {
 test('the page has the text of every source that its rules cite', async () => {
   const page = await htmlPage(report, 'contract/index.html');
   const [, json = ''] = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(page) ?? [];
-  const { sources } = JSON.parse(json) as PageData;
+  const { sourceTexts } = JSON.parse(json) as PageData;
   const cited = new Set(rules.flatMap(({ source }) => source));
-  expect([...cited].filter((id) => (sources[id] ?? '') === '')).toEqual([]);
+  expect([...cited].filter((id) => (sourceTexts[id] ?? '') === '')).toEqual([]);
 });
 
 const executablePath = chromiumPath();
@@ -176,20 +182,22 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(await shownRules()).toBe(2);
   });
 
-  test('filters by status, level, basis, operation and text, separately and combined', async () => {
+  test('filters by status, level, sources, operation and text, separately and combined', async () => {
     await open();
     await page.getByRole('button', { name: 'Show all rules' }).click();
     await expect.poll(shownRules).toBe(rules.length);
     await tick('level', 'SHOULD');
     await expect.poll(shownRules).toBe(counted(({ level }) => level === 'SHOULD'));
-    await tick('basis', 'interop');
-    await tick('basis', 'advice');
-    await expect.poll(shownRules).toBe(counted(({ level, basis }) => level === 'SHOULD' && basis !== 'documented'));
+    await tick('sources', 'public');
+    await tick('sources', 'decision');
+    await expect
+      .poll(shownRules)
+      .toBe(counted(({ level, sources }) => level === 'SHOULD' && sources.join() !== 'document'));
     await page.locator('select[name=operation]').selectOption('DropNamespace');
     await tick('status', 'pass');
     const left = counted(
-      ({ level, basis, operation, status }) =>
-        level === 'SHOULD' && basis !== 'documented' && operation === 'DropNamespace' && status === 'pass',
+      ({ level, sources, operation, status }) =>
+        level === 'SHOULD' && sources.join() !== 'document' && operation === 'DropNamespace' && status === 'pass',
     );
     await expect.poll(shownRules).toBe(left);
     expect(left).toBeGreaterThan(0);
@@ -392,7 +400,7 @@ describe.skipIf(executablePath === undefined)('in Chromium, the HTML report', ()
     expect(Object.keys(await facts())).toEqual([
       'contract',
       'contract size',
-      'profile',
+      'sources',
       'by level',
       'seed',
       'touchstone',

@@ -59,7 +59,7 @@ const results: readonly RuleResult[] = [
     cases: [one({ ...failing, exchanges: [arranged, exchange('DropNamespace')] })],
   }),
   result('DropNamespace/enum-spellings', 'fail', {
-    rule: rule('DropNamespace/enum-spellings', { basis: 'interop' }),
+    rule: rule('DropNamespace/enum-spellings', { source: ['P:DropNamespace.1'] }),
     cases: [
       one({ name: '/mode = skip', ...failing, exchanges: [unanswered] }),
       one({ name: '/mode = SKIP' }),
@@ -99,7 +99,13 @@ const run: RunResult & { readonly redact: (text: string) => string } = {
   leftovers: ['namespace ts-a', 'table ts-b'],
   durationMs: 1234.56,
 };
-const config = { target: 'http://target.test', seed: 'seed', profile: 'all', only: [], exclude: [] } as const;
+const config = {
+  target: 'http://target.test',
+  seed: 'seed',
+  sources: ['document', 'public', 'decision'],
+  only: [],
+  exclude: [],
+} as const;
 const report = makeReport(run, config, '1.2.3');
 
 describe('the report', () => {
@@ -240,7 +246,7 @@ describe('the terminal report', () => {
 
   test('shows the conditions of the run, stale baseline entries, changed existing data and leftover test data', () => {
     const text = shown(full, false, 200);
-    expect(text.split('\n')[0]).toContain('requirements of contract 0.1.0, profile all, read-only, seed seed');
+    expect(text.split('\n')[0]).toContain('requirements of contract 0.1.0, sources all, read-only, seed seed');
     expect(text).toMatch(/^server {6}server 1\.2\\u001b/m);
     expect(text).toMatch(/^databases {3}one, two$/m);
     expect(text).toMatch(/^existing {4}3 objects checked, 1 changed$/m);

@@ -1,5 +1,5 @@
 import { causesOf, type Cause } from '../causes/causes.ts';
-import { contractVersion, type Rule, type RuleName } from '#contract/rules';
+import { contractVersion, sourcesOf, type Rule, type RuleName, type Source } from '#contract/rules';
 import type { OperationId } from '#contract/operations';
 import { type Exchange } from '../context/target/transcript.ts';
 import { curl } from '../context/target/curl.ts';
@@ -32,7 +32,7 @@ export interface Report {
     readonly insecure?: true;
   };
   readonly seed: string;
-  readonly profile: Config['profile'];
+  readonly sources: Config['sources'];
   /** The levels that were tested; missing = all. */
   readonly levels?: Config['levels'];
   /** The run sent nothing that could change the target. */
@@ -87,7 +87,8 @@ export interface RuleReport {
   readonly id: RuleName;
   readonly operation: OperationId;
   readonly level: Rule['level'];
-  readonly basis: Rule['basis'];
+  /** Which of them the rule rests on. */
+  readonly sources: readonly Source[];
   readonly statement: string;
   /** Sources of the rule: sentences of the interface document (`L222.1`) and decisions (`D-34`). */
   readonly source: readonly string[];
@@ -154,7 +155,7 @@ const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
     id: rule.name,
     operation: rule.operation,
     level: rule.level,
-    basis: rule.basis,
+    sources: sourcesOf(rule),
     statement: rule.statement,
     source: rule.source,
     status,
@@ -229,7 +230,7 @@ const redactedDiagnoses = ({ diagnoses = [], redact }: Pick<RunResult, 'diagnose
  */
 export const makeReport = (
   run: RunResult & { readonly redact: Redact },
-  config: Pick<Config, 'target' | 'seed' | 'profile' | 'only' | 'exclude'> &
+  config: Pick<Config, 'target' | 'seed' | 'sources' | 'only' | 'exclude'> &
     Partial<Pick<Config, 'levels' | 'readOnly' | 'requirements' | 'databases' | 'headers' | 'insecure'>>,
   version: string,
 ): Report => ({
@@ -244,7 +245,7 @@ export const makeReport = (
     ...(config.insecure === true && { insecure: true }),
   },
   seed: config.seed,
-  profile: config.profile,
+  sources: config.sources,
   ...(config.levels !== undefined && config.levels.length > 0 && { levels: config.levels }),
   ...(config.readOnly === true && { readOnly: true }),
   ...(config.requirements !== undefined && { requirements: config.requirements }),

@@ -8,6 +8,7 @@ import {
   type Circumstance,
   type Note,
 } from './about.ts';
+import { sourcesText } from '../runner/selection.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
 import { causeLines } from './terminal-causes.ts';
 import { REPORT_FILES } from './formats.ts';
@@ -28,11 +29,11 @@ export const showHead = (
     touchstone,
     contract,
     target,
-    profile,
+    sources,
     seed,
     readOnly,
     requirements,
-  }: Pick<Report, 'touchstone' | 'contract' | 'profile' | 'seed'> & {
+  }: Pick<Report, 'touchstone' | 'contract' | 'sources' | 'seed'> & {
     readonly target: string | undefined;
     readonly readOnly?: boolean;
     readonly requirements?: string | undefined;
@@ -44,7 +45,7 @@ export const showHead = (
   const how = [
     `contract ${contract}`,
     ...(requirements === undefined ? [] : [`requirements of contract ${requirements}`]),
-    `profile ${profile}`,
+    `sources ${sourcesText(sources)}`,
     ...(readOnly === true ? ['read-only'] : []),
     `seed ${seed}`,
   ];
@@ -106,7 +107,7 @@ const ruleBlock = (rule: RuleReport, paint: Painter): string => {
   const bad = rule.cases.filter(({ status }) => status === 'fail' || status === 'harness-error');
   const more = bad.length - CASES_SHOWN;
   const head = rule.level === 'MUST' ? paint.red(`✗ ${rule.id}`) : paint.yellow(`! ${rule.id}`);
-  const kind = `${rule.level}, ${rule.basis}${rule.status === 'harness-error' ? ', error in the check' : ''}`;
+  const kind = `${rule.level}, ${rule.sources.join(', ')}${rule.status === 'harness-error' ? ', error in the check' : ''}`;
   return [
     `${paint.bold(head)}  ${paint.dim(kind)}`,
     `  ${paint.bold(rule.statement)}`,

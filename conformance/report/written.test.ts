@@ -29,7 +29,7 @@ const reportOf = (...rules: readonly RuleResult[]): Report =>
       leftovers: [],
       durationMs: 1,
     },
-    { target: 'http://target.test', seed: 'seed', profile: 'all', only: [], exclude: [] },
+    { target: 'http://target.test', seed: 'seed', sources: ['document', 'public', 'decision'], only: [], exclude: [] },
     '1.2.3',
   );
 

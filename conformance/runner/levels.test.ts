@@ -79,7 +79,7 @@ describe('a level', () => {
 });
 
 describe('the verdict of a run', () => {
-  const scope = { profile: 'all', only: [], exclude: [] } as const;
+  const scope = { sources: ['document', 'public', 'decision'], only: [], exclude: [] } as const;
 
   const lacking = { ...scope, operations: without('not-supported') };
 

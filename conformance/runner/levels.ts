@@ -19,7 +19,7 @@ export interface LevelResult {
    * tested, for example because the target does not support the operations.
    */
   readonly result: 'passed' | 'failed' | 'incomplete' | 'not-tested';
-  /** Numbers of MUST rules in the profile: applicable, passed. */
+  /** Numbers of selected MUST rules: applicable, passed. */
   readonly applicable: number;
   readonly passed: number;
   /** The operations that the level needs and the run selects; those of them that the target was not shown to support. */

@@ -1,4 +1,4 @@
-import type { Profile } from './selection.ts';
+import { SOURCES, type Source } from './selection.ts';
 import { operationIds, operations } from '#contract/operations';
 import type { FamilyId } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
@@ -22,22 +22,22 @@ const contextOf = (checks: Checks, rest: Partial<PlanContext> = {}): PlanContext
   checks,
   lackOf: () => undefined,
   features: undefined,
-  profile: 'all',
+  sources: ['document', 'public', 'decision'],
   ...rest,
 });
 
 interface PlanOptions {
   readonly operation?: 'DropNamespace' | 'DescribeNamespace';
-  readonly profile?: Profile;
+  readonly sources?: readonly Source[];
 }
 
 const planOf = (
   families: { readonly [Id in FamilyId]?: Family },
-  { operation = 'DropNamespace', profile = 'all' }: PlanOptions = {},
+  { operation = 'DropNamespace', sources = SOURCES }: PlanOptions = {},
 ): UnitPlan =>
   planUnit(
     Object.keys(families).map((id) => ({ rule: rule(`${operation}/${id}`), excluded: undefined })),
-    contextOf(checksOf({ [operation]: { subject, checks: {} } }, families), { profile }),
+    contextOf(checksOf({ [operation]: { subject, checks: {} } }, families), { sources }),
   );
 
 /** A step in short, such as `send-group a, b` or `run-case c on reusable`. */
@@ -162,9 +162,9 @@ describe('the control request', () => {
     expect(planOf({ 'error-body': family(false, rejection('a')) }).controlRequest).toBeUndefined();
   });
 
-  test('is left out if the profile leaves out every other case', () => {
+  test('is left out if the sources leave out every other case', () => {
     const families = { 'error-body': family(false, { ...rejection('a'), shownBy: ['public'] }, control) };
-    expect(planOf(families, { profile: 'documented' })).toMatchObject({
+    expect(planOf(families, { sources: ['document'] })).toMatchObject({
       rules: [{ steps: [] }],
       controlRequest: undefined,
     });

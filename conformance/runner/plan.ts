@@ -5,7 +5,7 @@ import { CONTROL_REQUEST, type CaseSource, type Family, type FamilyCase } from '
 import type { NamingOptions } from '../context/check-context.ts';
 import type { Checks } from './checks.ts';
 import { settled, type RuleResult } from './result.ts';
-import type { Profile, SelectedRule } from './selection.ts';
+import type { SelectedRule, Source } from './selection.ts';
 
 /** A case that is one request the target must reject, so that several can be sent before one observation. */
 type RejectionCase = FamilyCase & Required<Pick<FamilyCase, 'send'>>;
@@ -86,8 +86,8 @@ export interface PlanContext {
   readonly lackOf: (operation: OperationId) => string | undefined;
   /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
-  /** Leaves out cases about what the sources of the profile do not show. */
-  readonly profile: Profile;
+  /** Leaves out cases about what these sources do not show. */
+  readonly sources: readonly Source[];
 }
 
 /** The result of a rule that can be decided without a request; undefined if there is none. */
@@ -153,16 +153,13 @@ const grouped = (steps: readonly RunCase[]): readonly Step[] => {
   });
 };
 
-const isShownIn = (profile: Profile, shownBy: readonly CaseSource[]): boolean => {
-  if (profile === 'all') return true;
-  if (profile === 'interop') return shownBy.length > 0;
-  return shownBy.includes(profile === 'public' ? 'public' : 'document');
-};
+const isShownIn = (sources: readonly Source[], shownBy: readonly CaseSource[]): boolean =>
+  sources.includes('decision') || shownBy.some((source) => sources.includes(source));
 
 /** The cases of a family for one operation that count in this run. */
-const casesOf = (rule: Rule, family: Family, profile: Profile): readonly FamilyCase[] => {
+const casesOf = (rule: Rule, family: Family, sources: readonly Source[]): readonly FamilyCase[] => {
   const all = family.cases(operations[rule.operation]);
-  const kept = all.filter(({ shownBy }) => shownBy === undefined || isShownIn(profile, shownBy));
+  const kept = all.filter(({ shownBy }) => shownBy === undefined || isShownIn(sources, shownBy));
   // Alone, the control request would pass although no request was rejected.
   const isControlAlone = kept.length < all.length && kept.every(({ name }) => name === CONTROL_REQUEST);
   return isControlAlone ? [] : kept;
@@ -172,10 +169,10 @@ interface FamilyRulePlan extends RulePlan {
   readonly controlRequest?: FamilyCase | undefined;
 }
 
-const planFamilyRule = (rule: Rule, { checks, profile }: PlanContext): FamilyRulePlan => {
+const planFamilyRule = (rule: Rule, { checks, sources }: PlanContext): FamilyRulePlan => {
   const family = checks.families[rule.id as FamilyId];
   try {
-    const cases = casesOf(rule, family, profile);
+    const cases = casesOf(rule, family, sources);
     const controlRequest = cases.find(({ name }) => name === CONTROL_REQUEST);
     const steps = cases.filter(({ name }) => name !== CONTROL_REQUEST).map((one) => runCase(rule, family, one));
     return {

@@ -94,7 +94,8 @@ export const settled = (rule: Rule, status: Status, reason: string): RuleResult 
 
 /** Returns the result of a rule from its cases. A control request that passes counts only if no other case applies. */
 export const resultOfCases = (rule: Rule, cases: readonly CaseResult[], durationMs: number): RuleResult => {
-  if (cases.length === 0) return settled(rule, 'not-applicable', 'no case of this rule applies in this profile');
+  if (cases.length === 0)
+    return settled(rule, 'not-applicable', 'no case of this rule applies to the selected sources');
   const decisive = cases.filter(({ name, status }) => name !== CONTROL_REQUEST || status !== 'pass');
   const status = worst((decisive.length === 0 ? cases : decisive).map((one) => one.status));
   return { rule, status, cases, durationMs };

@@ -1,6 +1,6 @@
-import { rules } from '#contract/rules';
+import { rules, sourcesOf } from '#contract/rules';
 import { describe, expect, test } from 'vitest';
-import { globMatcher, selectRules, unmatchedGlobs, type Profile } from './selection.ts';
+import { globMatcher, selectRules, SOURCES, sourcesText, unmatchedGlobs, type Source } from './selection.ts';
 import { UnknownRequirementsError, readRequirements } from './requirements.ts';
 
 test.each([
@@ -24,21 +24,37 @@ test.each([
   expect(globMatcher(glob)(name)).toBe(want);
 });
 
-const selected = (profile: Profile, only: readonly string[] = [], exclude: readonly string[] = []) =>
-  selectRules({ profile, only, exclude }).filter(({ excluded }) => excluded === undefined);
+const selected = (sources: readonly Source[], only: readonly string[] = [], exclude: readonly string[] = []) =>
+  selectRules({ sources, only, exclude }).filter(({ excluded }) => excluded === undefined);
 
 test('contains every rule once, in the order of the contract, for any selection', () => {
-  for (const profile of ['documented', 'interop', 'all'] as const)
-    expect(selectRules({ profile, only: ['QueryTable/*'], exclude: ['*'] }).map(({ rule }) => rule.name)).toEqual(
+  for (const sources of [['document'], ['document', 'public'], SOURCES] as const)
+    expect(selectRules({ sources, only: ['QueryTable/*'], exclude: ['*'] }).map(({ rule }) => rule.name)).toEqual(
       rules.map(({ name }) => name),
     );
 });
 
-test('each profile has the bases of its name and those of the profile before', () => {
-  const bases = (profile: Profile) => new Set(selected(profile).map(({ rule }) => rule.basis));
-  expect(bases('documented')).toEqual(new Set(['documented']));
-  expect(bases('interop')).toEqual(new Set(['documented', 'interop']));
-  expect(selected('all')).toHaveLength(rules.length);
+test.each([
+  [['document']],
+  [['public']],
+  [['decision']],
+  [['document', 'public']],
+  [['public', 'decision']],
+  [SOURCES],
+] as const)('sources %j select the rules that rest on one of them', (sources) => {
+  const wanted = rules.filter((rule) =>
+    sourcesOf(rule).some((source) => (sources as readonly Source[]).includes(source)),
+  );
+  expect(selected(sources).map(({ rule }) => rule.name)).toEqual(wanted.map(({ name }) => name));
+  expect(wanted.length).toBeGreaterThan(0);
+});
+
+test('sources are written as the option takes them', () => {
+  expect([['document'], ['document', 'public'], SOURCES].map((one) => sourcesText(one as readonly Source[]))).toEqual([
+    'document',
+    'document,public',
+    'all',
+  ]);
 });
 
 test.each([
@@ -54,12 +70,12 @@ test.each([
 ])('selects by %s', (_title, only, exclude, want) => {
   const names = rules.map(({ name }) => name).filter(want);
   expect(names.length).toBeGreaterThan(0);
-  expect(selected('all', only, exclude).map(({ rule }) => rule.name)).toEqual(names);
+  expect(selected(SOURCES, only, exclude).map(({ rule }) => rule.name)).toEqual(names);
 });
 
 test('an excluded rule has a reason', () => {
-  for (const { rule, excluded } of selectRules({ profile: 'documented', only: [], exclude: ['DropNamespace/*'] }))
-    if (rule.operation === 'DropNamespace' || rule.basis !== 'documented') expect(excluded).toBeTruthy();
+  for (const { rule, excluded } of selectRules({ sources: ['document'], only: [], exclude: ['DropNamespace/*'] }))
+    if (rule.operation === 'DropNamespace' || !sourcesOf(rule).includes('document')) expect(excluded).toBeTruthy();
 });
 
 test.each([
@@ -71,12 +87,12 @@ test.each([
 });
 
 describe('a frozen set of requirements', () => {
-  const [kept, later, weaker] = rules.filter(({ level, basis }) => level === 'MUST' && basis === 'documented');
+  const [kept, later, weaker] = rules.filter((rule) => rule.level === 'MUST' && sourcesOf(rule).includes('document'));
   const frozen = new Map(rules.map(({ name, level }) => [name, level]));
   if (later !== undefined) frozen.delete(later.name);
   if (weaker !== undefined) frozen.set(weaker.name, 'SHOULD');
   const selection = selectRules({
-    profile: 'documented',
+    sources: ['document'],
     only: [],
     exclude: [],
     requirements: { contract: '1.0.0', rules: frozen },

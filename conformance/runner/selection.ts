@@ -1,29 +1,20 @@
-import { levelOf, levels, profiles, type Level, type Profile } from '#contract/levels';
-import { rules, type Rule } from '#contract/rules';
+import { levelOf, levels, sources, type Level } from '#contract/levels';
+import { rules, sourcesOf, type Rule, type Source } from '#contract/rules';
 import type { Requirements } from './requirements.ts';
 
-export type { Level, Profile };
+export type { Level, Source };
 
-export const PROFILES: readonly Profile[] = profiles.map(({ id }) => id);
+/** All sources, from the strongest to the weakest. */
+export const SOURCES: readonly Source[] = sources.map(({ id }) => id);
 
 export const LEVELS: readonly Level[] = levels.map(({ id }) => id);
 
-/** Whether a rule is in a profile. A rule rests on the public specification if it cites a sentence of it (`P:…`). */
-const isIn = ({ basis, source }: Rule, profile: Profile): boolean => {
-  switch (profile) {
-    case 'documented':
-      return basis === 'documented';
-    case 'public':
-      return source.some((pointer) => pointer.startsWith('P:'));
-    case 'interop':
-      return basis !== 'advice';
-    case 'all':
-      return true;
-  }
-};
+/** Returns a list of sources as `--sources` takes it: `document,public`, or `all`. */
+export const sourcesText = (selected: readonly Source[]): string =>
+  selected.length === SOURCES.length ? 'all' : selected.join(',');
 
 export interface Selection {
-  readonly profile: Profile;
+  readonly sources: readonly Source[];
   /** The levels to test; default: all. */
   readonly levels?: readonly Level[];
   readonly only: readonly string[];
@@ -61,7 +52,7 @@ export const globMatcher = (glob: string): ((name: string) => boolean) => {
 
 /** Returns every rule of the contract in its order; those that the selection leaves out have a reason. */
 export const selectRules = ({
-  profile,
+  sources: wantedSources,
   levels: wantedLevels = [],
   only,
   exclude,
@@ -77,7 +68,8 @@ export const selectRules = ({
       return `not among the requirements of contract ${requirements.contract}`;
     if (wantedLevels.length > 0 && !wantedLevels.includes(levelOf(rule)))
       return `level ${levelOf(rule)} is not among ${wantedLevels.join(', ')}`;
-    if (!isIn(rule, profile)) return `not in profile ${profile}: basis ${rule.basis}`;
+    if (!sourcesOf(rule).some((source) => wantedSources.includes(source)))
+      return `source ${sourcesOf(rule).join(', ')}`;
     return undefined;
   };
   return rules.map((rule) => ({

@@ -23,12 +23,12 @@ const result = (status: Status, level: Rule['level'] = 'MUST'): RuleResult => ({
   durationMs: 0,
 });
 const must = (...statuses: readonly Status[]): RuleResult[] => statuses.map((status) => result(status));
-const whole = { profile: 'all', only: [], exclude: [] } as const;
+const whole = { sources: ['document', 'public', 'decision'], only: [], exclude: [] } as const;
 
 const table: readonly (readonly [string, readonly RuleResult[], Outcome, 0 | 1 | 2])[] = [
   ['all MUST rules pass', must('pass', 'pass'), 'conformant', 0],
   ['some rules do not apply', must('pass', 'not-applicable'), 'conformant', 0],
-  ['some rules are outside the profile', must('pass', 'excluded'), 'conformant', 0],
+  ['some rules are outside the selected sources', must('pass', 'excluded'), 'conformant', 0],
   ['a SHOULD fails', [...must('pass'), result('fail', 'SHOULD')], 'conformant', 0],
   ['a MAY is blocked', [...must('pass'), result('blocked', 'MAY')], 'conformant', 0],
   ['a SHOULD is unwritten', [...must('pass'), result('unwritten', 'SHOULD')], 'conformant', 0],
@@ -97,6 +97,6 @@ test('a run in which an applicable MUST did not run is never conformant, for eve
 
 test('the verdict has the numbers of applicable and tested rules', () => {
   const given = [...must(...STATUSES), result('pass', 'SHOULD')];
-  expect(verdictOf(given, whole).must).toEqual({ inProfile: 7, applicable: 6, judged: 3, passed: 1 });
+  expect(verdictOf(given, whole).must).toEqual({ selected: 7, applicable: 6, judged: 3, passed: 1 });
   expect(count(given)).toEqual({ ...Object.fromEntries(STATUSES.map((status) => [status, 1])), pass: 2 });
 });

@@ -3,10 +3,10 @@ import type { RuleName } from '#contract/rules';
 import type { Status } from '../context/outcome.ts';
 import { floorOf as levelFloor, lackText, levelResults } from './levels.ts';
 import type { OperationResult, RuleResult } from './result.ts';
-import type { Profile } from './selection.ts';
+import { sourcesText, type Source } from './selection.ts';
 
 /**
- * - `conformant`: every applicable MUST rule of the profile was tested and passes
+ * - `conformant`: every applicable MUST rule of the selected sources was tested and passes
  * - `selection-holds`: the same for the selected rules, for the rules that a read-only run can test, or apart from known
  *   failures
  * - `stale-baseline`: the same, but a failure that the baseline lists now passes
@@ -21,7 +21,7 @@ export type Outcome =
 
 /** How the tested rules were selected: a part of the rules never makes a server conformant. */
 export interface VerdictScope {
-  readonly profile: Profile;
+  readonly sources: readonly Source[];
   /** The levels to test; default: all. */
   readonly levels?: readonly Level[];
   readonly only: readonly string[];
@@ -42,9 +42,9 @@ export interface Verdict {
   readonly outcome: Outcome;
   readonly exitCode: 0 | 1 | 2;
   readonly sentence: string;
-  /** Numbers of MUST rules: in the profile, applicable to this target, tested, passed. */
+  /** Numbers of MUST rules: selected, applicable to this target, tested, passed. */
   readonly must: {
-    readonly inProfile: number;
+    readonly selected: number;
     readonly applicable: number;
     readonly judged: number;
     readonly passed: number;
@@ -116,16 +116,16 @@ const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
  * outweighs those that pass: a run in which an applicable MUST rule did not run is never conformant.
  */
 export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): Verdict => {
-  const { profile, levels = [], only, exclude, readOnly, requirements, stale = [], untestable } = scope;
+  const { sources, levels = [], only, exclude, readOnly, requirements, stale = [], untestable } = scope;
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
   const applicable = musts.length - n['not-applicable'];
   const judged = n.pass + n.fail + n.known;
-  const must = { inProfile: musts.length, applicable, judged, passed: n.pass };
+  const must = { selected: musts.length, applicable, judged, passed: n.pass };
   const notApplicable = n['not-applicable'] === 0 ? '' : `, ${n['not-applicable']} not applicable`;
   const by = requirements === undefined ? '' : `, requirements of contract ${requirements}`;
   const at = levels.length === 0 ? '' : `, level ${levels.join(', ')}`;
-  const share = `${judged} of ${applicable} applicable MUST rules tested${notApplicable}; profile ${profile}${at}${by}`;
+  const share = `${judged} of ${applicable} applicable MUST rules tested${notApplicable}; sources ${sourcesText(sources)}${at}${by}`;
   const isPartial = isPartialRun(scope);
   const floor = isPartial ? undefined : floorOf(musts, levels);
   const tooLittle = floor?.find((one) => one.judged < one.needed);

@@ -76,7 +76,7 @@ const exceptionsOf = (texts: readonly Rule[], rules: readonly Rule[]): unknown =
   texts.flatMap((text) =>
     rules
       .filter((rule) => rule.family && rule.id === text.id && !restOnSame(rule, text))
-      .map(({ name, level, basis, source }) => ({ name, level, basis, source })),
+      .map(({ name, level, source }) => ({ name, level, source })),
   );
 
 /** Returns JSON with one line for each item of a list, so that another sentence is another line. */

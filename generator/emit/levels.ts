@@ -3,9 +3,9 @@ import type { Model } from '../model/model.ts';
 import { literal, union } from '../output/literal.ts';
 import { render, type Artefact } from '../output/render.ts';
 
-/** Emits the profiles and levels, and the level of each rule: that of its operation, or another one. */
+/** Emits the sources and levels, and the level of each rule: that of its operation, or another one. */
 export const emitLevels = (model: Model): Artefact => {
-  const { profiles, levels } = model.contract;
+  const { sources, levels } = model.contract;
   const byOperation = (operation: string): string | undefined =>
     levels.find(({ operations }) => operations.includes(operation))?.id;
   const moved = model.rules.flatMap((rule) => {
@@ -15,8 +15,7 @@ export const emitLevels = (model: Model): Artefact => {
   return {
     path: 'generated/levels.ts',
     text: render('levels', {
-      profile: union(profiles.map(({ id }) => id)),
-      profiles: profiles.map(({ id, statement }) => literal({ id, statement })),
+      sources: sources.map(({ id, statement }) => literal({ id, statement })),
       level: union(levels.map(({ id }) => id)),
       levels: levels.map(({ id, title, needs, operations, also = [] }) =>
         literal({ id, title, needs, operations: [...operations, ...also] }),

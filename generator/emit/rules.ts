@@ -8,10 +8,8 @@ const groundsAt = (model: Model, rules: readonly Rule[]): { readonly id: string;
   const texts = new Map(model.families.map((family) => [family.id, ruleOf('', true, familyTextOf(family))]));
   return rules.flatMap((rule) => {
     const text = texts.get(rule.id);
-    const { id, level, basis, source } = rule;
-    return text !== undefined && restOnSame(rule, text)
-      ? []
-      : [{ id: literal(id), value: literal({ level, basis, source }) }];
+    const { id, level, source } = rule;
+    return text !== undefined && restOnSame(rule, text) ? [] : [{ id: literal(id), value: literal({ level, source }) }];
   });
 };
 

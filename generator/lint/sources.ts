@@ -1,4 +1,3 @@
-import type { RuleSource } from '../load/contract.ts';
 import type { Model } from '../model/model.ts';
 import { groundsOf } from '../model/rules.ts';
 import type { Problem } from '../load/problem.ts';
@@ -7,19 +6,19 @@ import type { Places } from '../load/yaml.ts';
 /** What a rule, or one ground of a family, cites; `holder` is where it is written. */
 interface Citation {
   readonly holder: object;
-  readonly basis: RuleSource['basis'];
   readonly source: readonly string[];
+  readonly see: readonly string[];
 }
 
 const citationsOf = (model: Model): readonly Citation[] => [
   ...model.operations
     .flatMap(({ source }) => source['x-rules'])
-    .map((rule) => ({ holder: rule, basis: rule.basis, source: rule.source })),
+    .map((rule) => ({ holder: rule, source: rule.source, see: rule.see ?? [] })),
   ...model.families.flatMap((family) =>
     groundsOf(family).map((ground) => ({
       holder: family.grounds === undefined ? family : ground,
-      basis: ground.basis,
       source: ground.source,
+      see: ground.see ?? [],
     })),
   ),
 ];
@@ -28,7 +27,6 @@ const citationsOf = (model: Model): readonly Citation[] => [
 const isSentence = (text: string): boolean => text.endsWith('.') && !/[.!?]\s+\S/.test(text);
 
 const isPublic = (pointer: string): boolean => pointer.startsWith('P:');
-const isDecision = (pointer: string): boolean => pointer.startsWith('D-');
 const isSentenceOf = (pointer: string): boolean => pointer.startsWith('L');
 
 const fileOf = (pointer: string): string => {
@@ -36,22 +34,16 @@ const fileOf = (pointer: string): string => {
   return isSentenceOf(pointer) ? 'document.yaml' : 'decisions.md';
 };
 
-/** Returns what is missing among the sources of a rule for its basis, or undefined. */
-const missingFor = ({ basis, source }: Citation, untestable: (pointer: string) => boolean): string | undefined => {
+/** Returns what is wrong with what a rule cites, or undefined. */
+const faultOf = ({ source, see }: Citation, untestable: (pointer: string) => boolean): string | undefined => {
   const sentences = source.filter(isSentenceOf);
-  switch (basis) {
-    case 'documented':
-      if (sentences.length === 0) return 'basis documented needs a sentence of the document';
-      return sentences.every(untestable) ? 'basis documented needs a testable sentence' : undefined;
-    case 'interop':
-      return source.some(isPublic) ? undefined : 'basis interop needs a sentence of the public specification (P:…)';
-    case 'advice':
-      if (source.some(isPublic)) return 'a rule with a sentence of the public specification has basis interop';
-      return source.some(isDecision) ? undefined : 'basis advice needs a decision';
-  }
+  if (sentences.length > 0 && sentences.every(untestable))
+    return 'no sentence of the document in source is testable; what only explains the rule belongs in see';
+  const twice = see.find((pointer) => source.includes(pointer));
+  return twice === undefined ? undefined : `${twice} is in source and in see`;
 };
 
-/** Reports statements that are not one sentence, and sources that do not exist or do not fit the basis of the rule. */
+/** Reports statements that are not one sentence, and sources that do not exist or are not testable. */
 export const checkSources = (model: Model, places: Places): Problem[] => {
   const units = new Map(model.units.map((unit) => [unit.id, unit]));
   const known = new Set([
@@ -68,22 +60,27 @@ export const checkSources = (model: Model, places: Places): Problem[] => {
         message: 'a statement must be one sentence with a full stop',
       })),
     ...citationsOf(model).flatMap((citation): Problem[] => {
-      const { holder, source } = citation;
+      const { holder, source, see } = citation;
       const place = places.of(holder, 'source');
-      const missing = missingFor(citation, (pointer) => units.get(pointer)?.untestable !== undefined);
+      const fault = faultOf(citation, (pointer) => units.get(pointer)?.untestable !== undefined);
       return [
-        ...source
+        ...[...source, ...see]
           .filter((pointer) => !pointer.includes('{') && !known.has(pointer))
           .map((pointer) => ({ ...place, message: `there is no ${pointer} in ${fileOf(pointer)}` })),
-        ...(missing === undefined ? [] : [{ ...place, message: missing }]),
+        ...(fault === undefined ? [] : [{ ...place, message: fault }]),
       ];
     }),
-    ...model.rules
-      .filter(({ family, basis, source }) => family && basis === 'interop' && !source.some(isPublic))
-      .map(({ id, operation }) => ({
-        ...places.of(model.families.find((family) => family.id === id) ?? {}, 'id'),
-        message: `${id} has basis interop for ${operation}, which the public specification does not have`,
-      })),
+    ...model.operations.flatMap(({ id: operation, source: { 'x-rules': own }, familyRules }) => [
+      ...own
+        .filter(({ source }) => source.length === 0)
+        .map((rule) => ({ ...places.of(rule, 'source'), message: 'a rule needs a source' })),
+      ...model.families
+        .filter(({ id }) => familyRules.some((rule) => rule.id === id && rule.source.length === 0))
+        .map((family) => ({
+          ...places.of(family, 'id'),
+          message: `${family.id} cites nothing for ${operation}, which the public specification does not have`,
+        })),
+    ]),
   ];
 };
 
@@ -109,18 +106,13 @@ const citedWith = (model: Model, bases: readonly RuleSource['basis'][]): Readonl
   new Set(model.rules.filter(({ basis }) => bases.includes(basis)).flatMap(({ source }) => source));
 
 /**
- * Reports testable sentences of the document without a documented rule, testable sentences of the public specification
- * without a rule, and families that apply to no operation.
+ * Reports testable sentences of the document and of the public specification without a rule, and families that apply to no operation.
  */
 export const checkCoverage = (model: Model, places: Places): Problem[] => {
-  const documented = citedWith(model, ['documented']);
-  const cited = citedWith(model, ['documented', 'interop']);
+  const cited = new Set(model.rules.flatMap(({ source }) => source));
   const used = new Set(model.rules.filter(({ family }) => family).map(({ id }) => id));
   return [
-    ...model.units
-      .filter(({ id, untestable }) => untestable === undefined && !documented.has(id))
-      .map((unit) => ({ ...places.of(unit, 'id'), message: `no documented rule has the source ${unit.id}` })),
-    ...model.publicSpecification.units
+    ...[...model.units, ...model.publicSpecification.units]
       .filter(({ id, untestable }) => untestable === undefined && !cited.has(id))
       .map((unit) => ({ ...places.of(unit, 'id'), message: `no rule has the source ${unit.id}` })),
     ...model.families

@@ -1,4 +1,4 @@
-import type { BASES, LEVELS, OBJECTS, TIERS } from './grammar.ts';
+import type { LEVELS, OBJECTS, TIERS } from './grammar.ts';
 
 /** The types of a loaded contract. References are resolved to places in the bundled document. */
 
@@ -71,36 +71,36 @@ export interface ResponseSource {
 }
 
 export type Level = (typeof LEVELS)[number];
-export type Basis = (typeof BASES)[number];
 
 export interface RuleSource {
   readonly id: string;
   readonly level: Level;
-  readonly basis: Basis;
   readonly statement: string;
+  /** What the rule rests on. Which of document, public and decision these are decides who is judged by it. */
   readonly source: readonly string[];
+  /** Sentences that explain the rule and do not demand it. */
+  readonly see?: readonly string[];
   readonly needs?: readonly string[];
   readonly serial?: boolean;
 }
 
-/** What a family rests on for some operations: its basis and sources there, and its level if it differs. */
+/** What a family rests on for some operations: its sources there, and its level if it differs. */
 export interface Ground {
   /** Ids of the operations; default: all. */
   readonly operations?: readonly string[];
   /** Only operations that the public specification has. */
   readonly public?: boolean;
   readonly level?: Level;
-  readonly basis: Basis;
   /** Pointers, and the patterns of {@link expandPointer}. */
   readonly source: readonly string[];
+  readonly see?: readonly string[];
 }
 
-/** A family states its basis and sources once, or per operation in `grounds`: the first that fits an operation applies. */
-export interface FamilySource extends Omit<RuleSource, 'basis' | 'source'> {
+/** A family states its sources once, or per operation in `grounds`: the first that fits an operation applies. */
+export interface FamilySource extends Omit<RuleSource, 'source'> {
   readonly applies: readonly string[];
   /** Operations whose own rules replace this family. */
   readonly except?: readonly string[];
-  readonly basis?: Basis;
   readonly source?: readonly string[];
   readonly grounds?: readonly Ground[];
 }
@@ -178,7 +178,7 @@ export interface PublicSpecification {
 }
 
 /** A selection of rules by their source. */
-export interface ProfileSource {
+export interface SelectableSource {
   readonly id: string;
   readonly statement: string;
 }
@@ -253,7 +253,7 @@ export interface Contract {
   readonly families: readonly FamilySource[];
   readonly units: readonly DocumentUnit[];
   readonly publicSpecification: PublicSpecification;
-  readonly profiles: readonly ProfileSource[];
+  readonly sources: readonly SelectableSource[];
   readonly levels: readonly LevelSource[];
   readonly decisions: readonly Decision[];
   /** Empty when there is no introduction.md. */

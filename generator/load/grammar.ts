@@ -21,7 +21,6 @@ import {
 export const TIERS = ['base', 'extended', 'extension'] as const;
 export const OBJECTS = ['namespace', 'table', 'transaction', 'materialized_view', 'none'] as const;
 export const LEVELS = ['MUST', 'SHOULD', 'MAY'] as const;
-export const BASES = ['documented', 'interop', 'advice'] as const;
 
 const isList = (value: unknown): boolean => Array.isArray(value);
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
@@ -117,14 +116,14 @@ const familySource = list(
 );
 const RULE_KEYWORDS = {
   level: word(...LEVELS),
-  basis: word(...BASES),
   statement: text,
   source,
+  see: source,
   needs: list(kebab),
   serial: flag,
 };
 
-const rule = object({ id: kebab, ...RULE_KEYWORDS }, ['id', 'level', 'basis', 'statement', 'source']);
+const rule = object({ id: kebab, ...RULE_KEYWORDS }, ['id', 'level', 'statement', 'source']);
 
 const successResponses = map(response);
 
@@ -224,8 +223,8 @@ export const errors: Shape = object(
 
 const predicate = matching('a predicate of the list at the top of the file', /^[a-z0-9]+(-[A-Za-z0-9]+)*$/);
 const ground = object(
-  { operations: list(pascal), public: flag, level: word(...LEVELS), basis: word(...BASES), source: familySource },
-  ['basis', 'source'],
+  { operations: list(pascal), public: flag, level: word(...LEVELS), source: familySource, see: source },
+  ['source'],
 );
 const family = object(
   {
@@ -249,15 +248,15 @@ const unit = object(
 /** spec/document.yaml: the sentences of the interface document. */
 export const inventory: Shape = object({ units: list(unit) }, ['units']);
 
-const profile = object({ id: kebab, statement: text }, ['id', 'statement']);
+const ruleSource = object({ id: kebab, statement: text }, ['id', 'statement']);
 const selectionLevel = object(
   { id: kebab, title: text, needs: text, operations: list(pascal), also: list(pascal), rules: list(text) },
   ['id', 'title', 'needs', 'operations'],
 );
 
-/** spec/levels.yaml: the profiles and levels that rules are selected by. */
-export const selections: Shape = object({ profiles: list(profile), levels: list(selectionLevel) }, [
-  'profiles',
+/** spec/levels.yaml: the sources and levels that rules are selected by. */
+export const selections: Shape = object({ sources: list(ruleSource), levels: list(selectionLevel) }, [
+  'sources',
   'levels',
 ]);
 

@@ -40,11 +40,11 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
   ],
   ['a value that is not in a list', { [drop]: ['x-effect: write', 'x-effect: writes'] }, at(drop, 7, '/post/x-effect')],
   ['a missing keyword', { [drop]: ['  summary: Drop a namespace\n', ''] }, at(drop, 1, '/post')],
-  ['a rule without a level', { [drop]: ['level: MAY', 'needs: []'] }, at(drop, 33, '/post/x-rules/1')],
+  ['a rule without a level', { [drop]: ['level: MAY', 'needs: []'] }, at(drop, 32, '/post/x-rules/1')],
   [
     'an invalid source',
     { [drop]: ['source: [L2.1, D-61]', 'source: [L2.1, L2]'] },
-    at(drop, 32, '/post/x-rules/0/source/1'),
+    at(drop, 31, '/post/x-rules/0/source/1'),
   ],
   [
     'a rule id that is not kebab-case',

@@ -7,7 +7,7 @@ import type {
   ParameterSource,
   LevelSource,
   PathSource,
-  ProfileSource,
+  SelectableSource,
   PublicSpecification,
   PublicUnit,
   ResponseSource,
@@ -81,11 +81,11 @@ const loadPublic = (reader: ContractReader): PublicSpecification => {
   return { release, units };
 };
 
-/** Loads levels.yaml. A contract without it has no profiles and levels. */
-const loadSelections = (reader: ContractReader): Pick<Contract, 'profiles' | 'levels'> => {
-  if (reader.text('levels.yaml') === undefined) return { profiles: [], levels: [] };
+/** Loads levels.yaml. A contract without it has no sources and levels. */
+const loadSelections = (reader: ContractReader): Pick<Contract, 'sources' | 'levels'> => {
+  if (reader.text('levels.yaml') === undefined) return { sources: [], levels: [] };
   const file = loadFile(reader, 'levels.yaml', grammar.selections);
-  return { profiles: listAt<ProfileSource>(file, 'profiles'), levels: listAt<LevelSource>(file, 'levels') };
+  return { sources: listAt<SelectableSource>(file, 'sources'), levels: listAt<LevelSource>(file, 'levels') };
 };
 
 /**

@@ -6,16 +6,16 @@ const drop = 'operations/namespace/DropNamespace.yaml';
 const at = (file: string, line: number, pointer: string): Place => ({ file, line, pointer });
 
 const broken: readonly [what: string, changes: Changes, want: Place][] = [
-  ['an unknown predicate', { 'rules.yaml': ['[paged]', '[pagged]'] }, at('rules.yaml', 22, '/families/3/applies/0')],
+  ['an unknown predicate', { 'rules.yaml': ['[paged]', '[pagged]'] }, at('rules.yaml', 19, '/families/3/applies/0')],
   [
     'a predicate of an unknown error',
     { 'rules.yaml': ['[paged]', '[error-Nothing]'] },
-    at('rules.yaml', 22, '/families/3/applies/0'),
+    at('rules.yaml', 19, '/families/3/applies/0'),
   ],
   [
     'an exception of an unknown operation',
     { 'rules.yaml': ['except: [DropNamespace]', 'except: [Drop]'] },
-    at('rules.yaml', 10, '/families/1/except/0'),
+    at('rules.yaml', 9, '/families/1/except/0'),
   ],
   [
     'an error that is not in the catalogue',
@@ -39,11 +39,11 @@ const broken: readonly [what: string, changes: Changes, want: Place][] = [
     { 'errors.yaml': ['"404": NotFound', '"404": Absent'] },
     at('errors.yaml', 10, '/responses/404'),
   ],
-  ['a rule id used twice', { [drop]: ['id: absent-skip', 'id: absent-fail'] }, at(drop, 33, '/post/x-rules/1/id')],
+  ['a rule id used twice', { [drop]: ['id: absent-skip', 'id: absent-fail'] }, at(drop, 32, '/post/x-rules/1/id')],
   [
     'a rule with the id of a family that applies',
     { [drop]: ['id: absent-skip', 'id: enum-spellings'] },
-    at(drop, 33, '/post/x-rules/1/id'),
+    at(drop, 32, '/post/x-rules/1/id'),
   ],
   [
     'an operation id used twice',

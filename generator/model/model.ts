@@ -83,7 +83,7 @@ const checkNames = (
   for (const [name, schema] of Object.entries(schemas)) checkRequired(schemas, name, schema, report);
 };
 
-/** Reports predicates, exceptions and grounds of families that name nothing, and families without a basis. */
+/** Reports predicates, exceptions and grounds of families that name nothing, and families without a source. */
 const checkFamilies = (
   families: readonly FamilySource[],
   operations: readonly Operation[],
@@ -92,8 +92,8 @@ const checkFamilies = (
   const known = new Set(operations.map(({ id }) => id));
   for (const family of families) {
     const { applies, except = [], grounds } = family;
-    if ((grounds === undefined) !== (family.basis !== undefined && family.source !== undefined))
-      report(family, 'id', `${family.id} needs either basis and source, or grounds`);
+    if ((grounds === undefined) !== (family.source !== undefined))
+      report(family, 'id', `${family.id} needs either source or grounds`);
     for (const [index, name] of applies.entries())
       if (predicateNamed(name, errorNames) === undefined) report(applies, String(index), `unknown predicate ${name}`);
     for (const names of [except, ...(grounds ?? []).flatMap(({ operations: named }) => (named ? [named] : []))])

@@ -4,7 +4,7 @@ import type { PublicIndex } from './public.ts';
 import { fieldsOf, formsOf, type Schemas } from './schema.ts';
 
 /** A rule of one operation; `name` is `<operation>/<id>`. */
-export interface Rule extends Required<Omit<RuleSource, 'id'>> {
+export interface Rule extends Required<Omit<RuleSource, 'id' | 'see'>> {
   readonly name: string;
   readonly operation: string;
   readonly id: string;
@@ -122,7 +122,6 @@ export const ruleOf = (operation: string, family: boolean, source: RuleSource): 
   id: source.id,
   family,
   level: source.level,
-  basis: source.basis,
   statement: source.statement,
   source: source.source,
   needs: source.needs ?? [],
@@ -133,8 +132,8 @@ export const ruleOf = (operation: string, family: boolean, source: RuleSource): 
 export const publicNameOf = ({ id, source }: Pick<Operation, 'id' | 'source'>): string => source['x-public-name'] ?? id;
 
 /** Returns what a family rests on, the most specific first. */
-export const groundsOf = ({ grounds, basis = 'advice', source = [] }: FamilySource): readonly Ground[] =>
-  grounds ?? [{ basis, source }];
+export const groundsOf = ({ grounds, source = [], see }: FamilySource): readonly Ground[] =>
+  grounds ?? [{ source, ...(see && { see }) }];
 
 /** Returns the rule of a family for one operation, or undefined when none of its grounds fits the operation. */
 export const familyRuleOf = (family: FamilySource, operation: Operation, index: PublicIndex): Rule | undefined => {
@@ -145,18 +144,18 @@ export const familyRuleOf = (family: FamilySource, operation: Operation, index: 
   );
   if (found === undefined) return undefined;
   const source = [...new Set(found.source.flatMap((pointer) => index.expandPointer(pointer, name)))];
-  return ruleOf(operation.id, true, { ...family, level: found.level ?? family.level, basis: found.basis, source });
+  return ruleOf(operation.id, true, { ...family, level: found.level ?? family.level, source });
 };
 
-/** Returns the text of a family, with the basis and the sources of its first ground. */
+/** Returns the text of a family, with the sources of its first ground. */
 export const familyTextOf = (family: FamilySource): RuleSource => {
-  const { basis, source, level = family.level } = groundsOf(family)[0] ?? { basis: 'advice', source: [] };
-  return { ...family, level, basis, source };
+  const { source, level = family.level } = groundsOf(family)[0] ?? { source: [] };
+  return { ...family, level, source };
 };
 
-/** Whether two rules have the same level, basis and sources. */
+/** Whether two rules have the same level and sources. */
 export const restOnSame = (one: Rule, other: Rule): boolean =>
-  one.level === other.level && one.basis === other.basis && one.source.join() === other.source.join();
+  one.level === other.level && one.source.join() === other.source.join();
 
 /** Whether a family applies to an operation: all its predicates are true and it does not except the operation. */
 export const familyFits = (

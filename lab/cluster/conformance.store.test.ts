@@ -13,7 +13,7 @@ const REQUESTS_PER_RESTART = 5_000;
 const requestCount = (): number => [...cluster.counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** Five upserts of one key through three servers are computed again after each conflict, which takes long on a busy machine. */
-const runSuite = (): Promise<CliRun> => runCli(['--target', cluster.url, '--profile', 'all', '--timeout', '120']);
+const runSuite = (): Promise<CliRun> => runCli(['--target', cluster.url, '--sources', 'all', '--timeout', '120']);
 
 // s3proxy sometimes returns 501 when the engine deletes what it wrote before a conflict, so that an index build fails.
 test.skipIf(process.env['TOUCHSTONE_TEST_WEED'] === undefined).each([1, 2])(

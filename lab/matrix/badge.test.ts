@@ -7,15 +7,15 @@ const resultOf = (
   passed: number,
   applicable = 100,
 ): Parameters<typeof badge>[0] => ({
-  profile: 'public',
+  sources: ['public'],
   outcome,
-  must: { inProfile: 200, applicable, judged: applicable, passed },
+  must: { selected: 200, applicable, judged: applicable, passed },
 });
 
 /** Returns the colour of the right side. */
 const colourOf = (svg: string): string => /x="\d+" width="\d+" height="20" fill="(#\w+)"/.exec(svg)?.[1] ?? '';
 
-test('shows the profile and how many MUST rules pass, as text for people who cannot see it too', () => {
+test('shows the sources and how many MUST rules pass, as text for people who cannot see it too', () => {
   const svg = badge(resultOf('not-conformant', 80));
   expect(svg).toContain('aria-label="Lance REST, public: 80 of 100"');
   expect(svg).toContain('>80 of 100</text>');

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../conformance/report/html-escape.ts';
+import { sourcesText } from '../../conformance/runner/selection.ts';
 import type { CompactReport } from './compact.ts';
 
 /** The colours of outcomes have a contrast of at least 4.5 with white text. */
@@ -27,9 +28,9 @@ export const badgeText = ({ outcome, must }: Pick<CompactReport, 'outcome' | 'mu
   return `${must.passed} of ${must.applicable}`;
 };
 
-/** Returns a badge (SVG) with the profile and the result of a report: conformant, or how many MUST rules pass. */
-export const badge = (report: Pick<CompactReport, 'profile' | 'outcome' | 'must'>): string => {
-  const left = `Lance REST, ${report.profile}`;
+/** Returns a badge (SVG) with the sources and the result of a report: conformant, or how many MUST rules pass. */
+export const badge = (report: Pick<CompactReport, 'sources' | 'outcome' | 'must'>): string => {
+  const left = `Lance REST, ${sourcesText(report.sources)}`;
   const right = badgeText(report);
   const [leftText, rightText] = [left, right].map((text) => Math.round(text.length * CHARACTER)) as [number, number];
   const [leftWidth, rightWidth] = [leftText + 2 * PADDING, rightText + 2 * PADDING];

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RuleName } from '#contract/rules';
-import { globMatcher } from '../../conformance/runner/selection.ts';
+import { globMatcher, sourcesText } from '../../conformance/runner/selection.ts';
 import { badge } from './badge.ts';
 import { compactText, type CompactReport } from './compact.ts';
 import { IMPLEMENTATIONS, labelOf, MatrixError, readImplementations, type Implementation } from './descriptions.ts';
@@ -13,8 +13,9 @@ import type { TestedImplementation } from './page-data.ts';
 import { matrixPage } from './page.ts';
 import { runImplementation, type MatrixRun } from './run.ts';
 
-const PROFILES = ['documented', 'public', 'interop'] as const;
-type MatrixProfile = (typeof PROFILES)[number];
+/** What is run, each as `--sources` takes it. */
+const SELECTIONS = ['document', 'public', 'document,public'] as const;
+type MatrixSelection = (typeof SELECTIONS)[number];
 
 const HELP = `npm run lab -- matrix [options]
 
@@ -22,8 +23,8 @@ Installs and starts the servers that conformance/implementations describes, one 
 and writes compact reports, badges and a page that compares them.
 
   --only GLOB          run only implementations whose folder matches; repeatable (default: all)
-  --profile LIST       profiles to run, separated by commas (default: documented,public,interop)
-  --max-time S         time limit of the suite for each implementation and profile, in seconds (default: 600)
+  --sources LIST       sources to test by: document; public; or document,public; repeatable (default: each of them)
+  --max-time S         time limit of the suite for each implementation and selection, in seconds (default: 600)
   --checkout NAME=DIR  directory with the sources of a server that is built from them; repeatable
   --rules GLOB         test only rules whose name matches; repeatable; needs --out
   --out DIR            write reports, badges and the page to DIR (default: conformance/implementations)
@@ -40,7 +41,7 @@ Exit code 0: no failure is new compared with the baselines. 1: one is, or a run 
 
 interface Options {
   readonly only: readonly string[];
-  readonly profiles: readonly MatrixProfile[];
+  readonly selections: readonly MatrixSelection[];
   readonly limitMs: number;
   readonly checkouts: ReadonlyMap<string, string>;
   readonly rules: readonly string[];
@@ -51,12 +52,15 @@ interface Options {
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const profilesOf = (given: string): readonly MatrixProfile[] => {
-  const names = given.split(',');
-  const unknown = names.find((name) => !(PROFILES as readonly string[]).includes(name));
-  if (unknown !== undefined) throw new MatrixError(`--profile must be some of ${PROFILES.join(', ')}, not ${unknown}`);
-  return PROFILES.filter((profile) => names.includes(profile));
+const selectionsOf = (given: readonly string[]): readonly MatrixSelection[] => {
+  const unknown = given.find((one) => !(SELECTIONS as readonly string[]).includes(one));
+  if (unknown !== undefined)
+    throw new MatrixError(`--sources must be one of ${SELECTIONS.join(' or ')}, not ${unknown}`);
+  return SELECTIONS.filter((selection) => given.length === 0 || given.includes(selection));
 };
+
+/** Returns the name of the files of a selection. */
+const fileOf = (selection: string): string => selection.replaceAll(',', '-');
 
 const checkoutsOf = (given: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
@@ -73,7 +77,7 @@ const readKnown = async ({ id }: Implementation): Promise<KnownList> =>
 const writeRun = async (out: string, { id }: Implementation, report: CompactReport): Promise<void> => {
   const folder = join(out, id, 'reports');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${report.profile}.json`), compactText(report));
+  await writeFile(join(folder, `${fileOf(sourcesText(report.sources))}.json`), compactText(report));
 };
 
 const resultText = ({ report, listed, seconds }: MatrixRun): string => {
@@ -88,18 +92,18 @@ const showComparison = ({ id }: Implementation, { unexpected, repaired }: Compar
   for (const rule of repaired) say(`  ${id}: passes now; remove it from baseline.json: ${rule}`);
 };
 
-/** Runs the profiles of one implementation. Returns whether it did as its baseline states. */
+/** Runs the selections of one implementation. Returns whether it did as its baseline states. */
 const runOne = async (implementation: Implementation, options: Options): Promise<boolean> => {
   const here = join(IMPLEMENTATIONS, implementation.id);
   const values = await install(implementation, { here, ...options });
   const failed = new Set<RuleName>();
   const passed = new Set<RuleName>();
   let isComplete = true;
-  for (const profile of options.profiles) {
-    const head = `${implementation.id}, ${profile}`;
+  for (const selection of options.selections) {
+    const head = `${implementation.id}, ${selection}`;
     try {
       const onProgress = (line: string): void => say(`  ${head}: ${line}`);
-      const run = await runImplementation(implementation, values, { ...options, profile, onProgress });
+      const run = await runImplementation(implementation, values, { ...options, selection, onProgress });
       failedIn(run.report).forEach((rule) => failed.add(rule));
       run.passed.forEach((rule) => passed.add(rule));
       await writeRun(options.out, implementation, run.report);
@@ -121,8 +125,8 @@ const runOne = async (implementation: Implementation, options: Options): Promise
 
 const readTested = async (out: string, implementation: Implementation): Promise<TestedImplementation> => {
   const reports = await Promise.all(
-    PROFILES.map(async (profile) => {
-      const path = join(out, implementation.id, 'reports', `${profile}.json`);
+    SELECTIONS.map(async (selection) => {
+      const path = join(out, implementation.id, 'reports', `${fileOf(selection)}.json`);
       return existsSync(path) ? [JSON.parse(await readFile(path, 'utf8')) as CompactReport] : [];
     }),
   );
@@ -135,7 +139,8 @@ const writePage = async (out: string): Promise<void> => {
   for (const { id, reports } of tested) {
     if (reports.length === 0) continue;
     await mkdir(join(out, id, 'badges'), { recursive: true });
-    for (const report of reports) await writeFile(join(out, id, 'badges', `${report.profile}.svg`), badge(report));
+    for (const report of reports)
+      await writeFile(join(out, id, 'badges', `${fileOf(sourcesText(report.sources))}.svg`), badge(report));
   }
   await writeFile(join(out, 'index.html'), await matrixPage(tested));
   say(`wrote ${join(out, 'index.html')}`);
@@ -165,7 +170,7 @@ const runAll = async (options: Options): Promise<number> => {
 
 const flags = {
   only: { type: 'string', multiple: true, default: [] as string[] },
-  profile: { type: 'string', default: PROFILES.join(',') },
+  sources: { type: 'string', multiple: true, default: [] as string[] },
   'max-time': { type: 'string', default: '600' },
   checkout: { type: 'string', multiple: true, default: [] as string[] },
   rules: { type: 'string', multiple: true, default: [] as string[] },
@@ -198,13 +203,13 @@ const main = async (argv: readonly string[]): Promise<number> => {
     return 0;
   }
   const { only, rules, accept, reinstall } = values;
-  const profiles = profilesOf(values.profile);
+  const selections = selectionsOf(values.sources);
   return runAll({
     only,
     rules,
     accept,
     reinstall,
-    profiles,
+    selections,
     limitMs: seconds * 1000,
     checkouts: checkoutsOf(values.checkout),
     out,

@@ -9,7 +9,7 @@ import type { Counts, Verdict } from '../../conformance/runner/verdict.ts';
 export interface CompactFailure {
   readonly rule: RuleName;
   readonly level: RuleReport['level'];
-  readonly basis: RuleReport['basis'];
+  readonly sources: RuleReport['sources'];
   /** The name of the case, if the rule has several. */
   readonly case?: string;
   readonly expected: string;
@@ -37,7 +37,7 @@ export type CompactCounts = Partial<Omit<Counts, 'excluded'>>;
 export interface CompactReport {
   readonly touchstone: string;
   readonly contract: string;
-  readonly profile: Report['profile'];
+  readonly sources: Report['sources'];
   readonly outcome: Verdict['outcome'];
   readonly must: Verdict['must'];
   readonly counts: CompactCounts;
@@ -80,12 +80,12 @@ export const stableText = (text: string, data: string): string => {
 const compactCounts = ({ excluded: _excluded, ...counts }: Counts): CompactCounts =>
   Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 
-const failureOf = ({ id, level, basis, cases }: RuleReport, data: string): CompactFailure => {
+const failureOf = ({ id, level, sources, cases }: RuleReport, data: string): CompactFailure => {
   const failed = cases.find(({ status }) => status === 'fail');
   return {
     rule: id,
     level,
-    basis,
+    sources,
     ...(failed !== undefined && failed.name !== '' && { case: stableText(failed.name, data) }),
     expected: stableText(failed?.expected ?? '', data),
     got: stableText(failed?.got ?? failed?.reason ?? '', data),
@@ -109,7 +109,7 @@ const causesOf = ({ causes }: Report, data: string): readonly CompactCause[] =>
 export const compactReport = (report: Report, data: string): CompactReport => ({
   touchstone: report.touchstone,
   contract: report.contract,
-  profile: report.profile,
+  sources: report.sources,
   outcome: report.verdict.outcome,
   must: report.verdict.must,
   counts: compactCounts(report.counts),

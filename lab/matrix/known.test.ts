@@ -17,7 +17,7 @@ test('a failure that the baseline does not have is unexpected, in the order of t
   expect(compareKnown(known, failed, rules()).unexpected).toEqual(['DropNamespace/cascade', 'DropTable/twice']);
 });
 
-test('a known failure is repaired only if it passes and fails in no profile', () => {
+test('a known failure is repaired only if it passes and fails in no selection', () => {
   expect(compareKnown(known, rules(), rules('DropNamespace/absent-fail')).repaired).toEqual([
     'DropNamespace/absent-fail',
   ]);

@@ -5,7 +5,7 @@ import type { CompactReport } from './compact.ts';
 /** Whose fault a failure is: the server's, the suite's or the contract's, or not decided. */
 export const FAULT_OF = ['server', 'suite', 'open'] as const;
 
-/** Failures of one cause that are known, in any profile. */
+/** Failures of one cause that are known, in any selection. */
 export interface KnownFailures {
   readonly fault: (typeof FAULT_OF)[number];
   readonly reason: string;
@@ -52,7 +52,7 @@ export const parseKnown = (id: string, text: string): KnownList => {
 export interface Comparison {
   /** Rules that fail and are not known to. */
   readonly unexpected: readonly RuleName[];
-  /** Known failures that pass in all profiles that were run and test them. */
+  /** Known failures that pass in all selections that were run and test them. */
   readonly repaired: readonly RuleName[];
 }
 

@@ -33,16 +33,16 @@ const read = (path: string): Promise<string> => readFile(join(out, path), 'utf8'
 
 describe('npm run lab -- matrix', () => {
   test('starts a server, runs the suite against it and writes a report, a badge and the page', async () => {
-    const selection = ['--only', 'touchstone-sqlite', '--rules', 'DropTable/*', '--profile', 'documented'];
+    const selection = ['--only', 'touchstone-sqlite', '--rules', 'DropTable/*', '--sources', 'document'];
     const { code, text } = await matrix(...selection, '--out', out);
-    expect(text).toContain('touchstone-sqlite, documented');
+    expect(text).toContain('touchstone-sqlite, document');
     expect(code).toBe(0);
-    const report = JSON.parse(await read('touchstone-sqlite/reports/documented.json')) as CompactReport;
+    const report = JSON.parse(await read('touchstone-sqlite/reports/document.json')) as CompactReport;
     expect(report.counts.pass ?? 0).toBeGreaterThan(0);
     expect(report.failed).toEqual([]);
     expect(report.leftovers).toBe(0);
-    expect(await read('touchstone-sqlite/badges/documented.svg')).toContain('<svg');
-    expect(await read('index.html')).toContain('touchstone-sqlite documented');
+    expect(await read('touchstone-sqlite/badges/document.svg')).toContain('<svg');
+    expect(await read('index.html')).toContain('touchstone-sqlite document');
   });
 
   test('writes the page again from the reports, without running anything', async () => {
@@ -53,10 +53,10 @@ describe('npm run lab -- matrix', () => {
   });
 
   test('exits with 1 when the suite does not finish in its time, and keeps the last report', async () => {
-    const before = await read('touchstone-sqlite/reports/documented.json');
-    const selection = ['--only', 'touchstone-sqlite', '--rules', 'DropTable/*', '--profile', 'documented'];
+    const before = await read('touchstone-sqlite/reports/document.json');
+    const selection = ['--only', 'touchstone-sqlite', '--rules', 'DropTable/*', '--sources', 'document'];
     expect((await matrix(...selection, '--out', out, '--max-time', '0.01')).code).toBe(1);
-    expect(await read('touchstone-sqlite/reports/documented.json')).toBe(before);
+    expect(await read('touchstone-sqlite/reports/document.json')).toBe(before);
   });
 
   test('skips a server whose sources are not given', async () => {
@@ -65,7 +65,7 @@ describe('npm run lab -- matrix', () => {
 
   test.each([
     ['an unknown implementation', ['--only', 'no-such-server']],
-    ['an unknown profile', ['--profile', 'some']],
+    ['unknown sources', ['--sources', 'some']],
     ['a part of the rules without another folder', ['--rules', 'DropTable/*']],
     ['an unknown option', ['--unknown']],
     ['a checkout that does not exist', ['--checkout', 'seaweedfs=/no/such/folder']],

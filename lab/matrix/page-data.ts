@@ -1,10 +1,11 @@
 import { levelOf } from '#contract/levels';
 import { rules, type RuleName } from '#contract/rules';
+import { sourcesText } from '../../conformance/runner/selection.ts';
 import type { CompactReport } from './compact.ts';
 import type { Implementation } from './descriptions.ts';
 import type { KnownList } from './known.ts';
 
-/** An implementation with its compact reports, at most one per profile, and its baseline. */
+/** An implementation with its compact reports, at most one per selection of sources, and its baseline. */
 export interface TestedImplementation extends Implementation {
   readonly reports: readonly CompactReport[];
   readonly known: KnownList;
@@ -16,7 +17,7 @@ export interface MatrixPageData {
   readonly rules: Readonly<
     Record<string, { readonly statement: string; readonly level: string; readonly source: readonly string[] }>
   >;
-  /** By the id of the implementation and the profile. */
+  /** By the id of the implementation and the sources. */
   readonly reports: Readonly<Record<string, Pick<CompactReport, 'failed' | 'blocked'>>>;
   /** By the id of the implementation: the number of an entry of `causes` for each known failure. */
   readonly known: Readonly<
@@ -45,7 +46,7 @@ export const matrixPageData = (tested: readonly TestedImplementation[]): MatrixP
     ),
     reports: Object.fromEntries(
       tested.flatMap(({ id, reports }) =>
-        reports.map(({ profile, failed, blocked }) => [`${id} ${profile}`, { failed, blocked }]),
+        reports.map(({ sources, failed, blocked }) => [`${id} ${sourcesText(sources)}`, { failed, blocked }]),
       ),
     ),
     known: Object.fromEntries(tested.map(({ id, known }) => [id, knownOf(known)])),

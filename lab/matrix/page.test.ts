@@ -37,7 +37,7 @@ const implementation: TestedImplementation = {
   version: '1.0',
   homepage: 'https://example.org',
   start: ['serve'],
-  reports: [report, { ...report, profile: 'public', failed: [], blocked: [], operations: [] }],
+  reports: [report, { ...report, sources: ['public'], failed: [], blocked: [], operations: [] }],
   known: [{ fault: 'server', reason: 'drops are repeated', rules: ['DropTable/twice'] }],
 };
 const other: TestedImplementation = { ...implementation, id: 'another', name: 'Another', reports: [], known: [] };
@@ -80,23 +80,23 @@ describe.skipIf(executablePath === undefined)('the page in a browser', () => {
   const texts = (selector: string): Promise<readonly string[]> => page.locator(selector).allInnerTexts();
 
   test('unfolds the rules behind a cell, as text, with their cause', async () => {
-    await page.getByRole('button', { name: /^DropTable, a-server documented/ }).click();
+    await page.getByRole('button', { name: /^DropTable, a-server document/ }).click();
     const [first = '', second = ''] = await texts('.rules article');
     expect(first).toContain('200 <b>bold</b></script>');
     expect(first).toContain('drops are repeated');
     expect(second).toContain('too slow');
-    await page.getByRole('button', { name: /^DropTable, a-server documented/ }).click();
+    await page.getByRole('button', { name: /^DropTable, a-server document/ }).click();
     expect(await texts('.rules article')).toEqual([]);
     expect(errors).toEqual([]);
   });
 
-  test('shows one profile at a time', async () => {
-    const shown = (): Promise<number> => page.locator('[data-profile]:visible').count();
+  test('shows the results of one selection of sources at a time', async () => {
+    const shown = (): Promise<number> => page.locator('[data-sources]:visible').count();
     expect(await shown()).toBe(1);
     await page.getByRole('radio', { name: 'public' }).check();
-    expect(await page.locator('[data-profile=public]').isVisible()).toBe(true);
+    expect(await page.locator('[data-sources=public]').isVisible()).toBe(true);
     expect(await shown()).toBe(1);
-    await page.getByRole('radio', { name: 'documented' }).check();
+    await page.getByRole('radio', { name: 'document', exact: true }).check();
   });
 
   test('is readable on a phone in light and dark: contrast, names of controls, no sideways scrolling', async () => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { levelOf, levels, profiles, type Level } from '#contract/levels';
+import { levelOf, levels, sources, type Level } from '#contract/levels';
 import { operations, type OperationId } from '#contract/operations';
 import { rules } from '#contract/rules';
+import { sourcesText } from '../../conformance/runner/selection.ts';
 import { escapeHtml } from '../../conformance/report/html-escape.ts';
 import { badgeText } from './badge.ts';
 import type { CompactReport } from './compact.ts';
@@ -77,13 +78,13 @@ const rowElement = (
   head: string,
   name: string,
   tested: readonly TestedImplementation[],
-  profile: string,
+  selection: string,
   cellOf: (report: CompactReport | undefined) => Cell,
   belongs: (rule: string) => boolean,
 ): string => {
   const cells = tested.map(({ id, reports }) => {
-    const report = reports.find((one) => one.profile === profile);
-    return cellElement(cellOf(report), report, { key: `${id} ${profile}`, name, belongs });
+    const report = reports.find((one) => sourcesText(one.sources) === selection);
+    return cellElement(cellOf(report), report, { key: `${id} ${selection}`, name, belongs });
   });
   return `<tr><th scope="row">${head}</th>${cells.join('')}</tr>`;
 };
@@ -105,11 +106,11 @@ const verdictCell = (report: CompactReport | undefined): string => {
 const factRow = (
   head: string,
   tested: readonly TestedImplementation[],
-  profile: string,
+  selection: string,
   textOf: (report: CompactReport) => number,
 ): string => {
   const cells = tested.map(({ reports }) => {
-    const report = reports.find((one) => one.profile === profile);
+    const report = reports.find((one) => sourcesText(one.sources) === selection);
     return `<td>${report === undefined ? '' : textOf(report)}</td>`;
   });
   return `<tr><th scope="row">${head}</th>${cells.join('')}</tr>`;
@@ -118,14 +119,14 @@ const factRow = (
 const headElement = ({ id, name, version, mode, homepage }: TestedImplementation): string =>
   `<th scope="col"><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a> ${escapeHtml(version)}${mode === undefined ? '' : ` <small>${escapeHtml(mode)}</small>`}<!-- ${escapeHtml(homepage)} --></th>`;
 
-/** Returns the table of one profile: the verdicts, then each level with its operations. */
-const tableElement = (tested: readonly TestedImplementation[], profile: string): string => {
+/** Returns the table of one selection: the verdicts, then each level with its operations. */
+const tableElement = (tested: readonly TestedImplementation[], selection: string): string => {
   const row = (
     head: string,
     name: string,
     cellOf: (report: CompactReport | undefined) => Cell,
     belongs: (rule: string) => boolean,
-  ): string => rowElement(head, name, tested, profile, cellOf, belongs);
+  ): string => rowElement(head, name, tested, selection, cellOf, belongs);
   const groups = levels.map(({ id: level, title }) => {
     const ids = (Object.keys(operations) as OperationId[]).filter((id) => levelOfOperation(id) === level);
     const rows = ids.map((id) =>
@@ -144,18 +145,18 @@ const tableElement = (tested: readonly TestedImplementation[], profile: string):
     );
     return `<tbody>${head.replace('<tr>', '<tr class="level">')}${rows.join('\n')}</tbody>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Results, profile ${profile}" data-profile="${profile}"><table>
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Results, ${selection}" data-sources="${selection}"><table>
 <thead><tr><th scope="col">MUST rules that pass</th>${tested.map(headElement).join('')}</tr>
-<tr><th scope="row">Verdict</th>${tested.map(({ reports }) => verdictCell(reports.find((one) => one.profile === profile))).join('')}</tr></thead>
-<tbody>${factRow('Rules failed', tested, profile, ({ counts }) => counts.fail ?? 0)}${factRow('Rules not run', tested, profile, ({ counts }) => counts.blocked ?? 0)}${factRow('Test data left behind', tested, profile, ({ leftovers }) => leftovers)}</tbody>
+<tr><th scope="row">Verdict</th>${tested.map(({ reports }) => verdictCell(reports.find((one) => sourcesText(one.sources) === selection))).join('')}</tr></thead>
+<tbody>${factRow('Rules failed', tested, selection, ({ counts }) => counts.fail ?? 0)}${factRow('Rules not run', tested, selection, ({ counts }) => counts.blocked ?? 0)}${factRow('Test data left behind', tested, selection, ({ leftovers }) => leftovers)}</tbody>
 ${groups.join('\n')}</table></div>`;
 };
 
 const FAULTS = { server: 'fault of the server', suite: 'fault of the suite', open: 'open' } as const;
 
-/** Returns the section of an implementation: its results in all profiles and the causes of its failures. */
+/** Returns the section of an implementation: its results in all selections and the causes of its failures. */
 const sectionElement = ({ id, name, version, mode, homepage, reports, known }: TestedImplementation): string => {
-  const results = reports.map((report) => `${report.profile}: ${badgeText(report)}`).join(' · ');
+  const results = reports.map((report) => `${sourcesText(report.sources)}: ${badgeText(report)}`).join(' · ');
   const causes = [...known]
     .sort((a, b) => b.rules.length - a.rules.length)
     .map(
@@ -170,10 +171,10 @@ ${causes.length === 0 ? '' : `<ul>${causes.join('\n')}</ul>`}</section>`;
 /** Returns JSON for a script element, without a character sequence that could end the element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const profileElements = (): { readonly inputs: string; readonly names: readonly string[] } => {
-  const names = profiles.map(({ id }) => id as string).filter((id) => id !== 'all');
+const selectionElements = (): { readonly inputs: string; readonly names: readonly string[] } => {
+  const names = ['document', 'public', 'document,public'];
   const inputs = names.map(
-    (id, at) => `<label><input type="radio" name="profile" value="${id}"${at === 0 ? ' checked' : ''}> ${id}</label>`,
+    (id, at) => `<label><input type="radio" name="sources" value="${id}"${at === 0 ? ' checked' : ''}> ${id}</label>`,
   );
   return { inputs: inputs.join('\n'), names };
 };
@@ -181,9 +182,9 @@ const profileElements = (): { readonly inputs: string; readonly names: readonly 
 /** Returns the page that compares implementations: one file, without a time, so that equal reports make an equal page. */
 export const matrixPage = async (tested: readonly TestedImplementation[]): Promise<string> => {
   const [style, script] = await Promise.all(['page.css', 'page.js'].map((name) => readFile(join(FILES, name), 'utf8')));
-  const { inputs, names } = profileElements();
-  const statements = profiles
-    .filter(({ id }) => id !== 'all')
+  const { inputs, names } = selectionElements();
+  const statements = sources
+    .filter(({ id }) => id !== 'decision')
     .map(({ id, statement }) => `<dt>${id}</dt><dd>${escapeHtml(statement)}</dd>`);
   return `<!doctype html>
 <html lang="en">
@@ -203,7 +204,7 @@ export const matrixPage = async (tested: readonly TestedImplementation[]): Promi
 <p>✓ all tested rules pass · ✗ failed of tested · ○ could not run of tested · – not supported. The lines of levels show how many MUST rules pass. Written by <code>npm run lab -- matrix</code> from the compact reports in the folders of the implementations.</p></details>
 </header>
 <main>
-${names.map((profile) => tableElement(tested, profile)).join('\n')}
+${names.map((selection) => tableElement(tested, selection)).join('\n')}
 <h2>Causes of failures</h2>
 ${tested.map(sectionElement).join('\n')}
 </main>

@@ -12,10 +12,11 @@ const SEED = 'matrix';
 const SUITE = join(REPOSITORY, 'dist/conformance/cli.js');
 
 export interface RunOptions {
-  readonly profile: string;
+  /** As `--sources` takes it. */
+  readonly selection: string;
   /** Time limit of the suite, in milliseconds. */
   readonly limitMs: number;
-  /** Rules to test; empty = all of the profile. */
+  /** Rules to test; empty = all of the sources. */
   readonly rules: readonly string[];
   readonly onProgress: (line: string) => void;
 }
@@ -62,10 +63,10 @@ const testServer = async (
   url: string,
   folder: string,
   { suite = [] }: Implementation,
-  { profile, limitMs, rules, onProgress }: RunOptions,
+  { selection, limitMs, rules, onProgress }: RunOptions,
 ): Promise<Report> => {
   const selected = rules.flatMap((rule) => ['--only', rule]);
-  const own = ['--target', url, '--profile', profile, '--report', folder, '--format', 'json', '--seed', SEED];
+  const own = ['--target', url, '--sources', selection, '--report', folder, '--format', 'json', '--seed', SEED];
   let last = '';
   const ended = await runCommand([process.execPath, SUITE, ...own, ...selected, ...suite], limitMs, (line) => {
     if (!/^\d+\/\d+ rules/.test(line) || line === last) return;

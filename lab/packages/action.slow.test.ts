@@ -184,7 +184,7 @@ describe('the action on a server in another language', () => {
   });
 
   test('reports the failed rules', async () => {
-    const run = await runAction({ target: url, only: 'DropNamespace/*\n\nCreateNamespace/*\n', profile: 'all' });
+    const run = await runAction({ target: url, only: 'DropNamespace/*\n\nCreateNamespace/*\n', sources: 'all' });
     expect(run.code).toBe(1);
     expect(run.output).toBe('outcome=not-conformant\n');
     expect(run.summary).toContain('DropNamespace/absent-fail');

@@ -17,7 +17,7 @@ test('a second server, deliberately different and compliant, is conformant', { t
   const opened = await server.open(fault.createMutation());
   try {
     const env = { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY };
-    const { report, code } = await runCli(['--target', opened.url, '--profile', 'all', '--timeout', '120'], { env });
+    const { report, code } = await runCli(['--target', opened.url, '--sources', 'all', '--timeout', '120'], { env });
     const notPassing = (report?.rules ?? []).filter(({ status }) =>
       ['fail', 'blocked', 'harness-error'].includes(status),
     );

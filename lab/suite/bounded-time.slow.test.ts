@@ -70,7 +70,7 @@ test.each<readonly [string, ServerMutation]>([
   try {
     const env = { TOUCHSTONE_TOKEN: TOKEN, TOUCHSTONE_API_KEY: API_KEY };
     const { report } = await runCli(
-      ['--target', opened.url, '--profile', 'all', '--format', 'json', '--timeout', '15'],
+      ['--target', opened.url, '--sources', 'all', '--format', 'json', '--timeout', '15'],
       { env },
     );
     expect(report?.verdict.exitCode).toBeGreaterThan(0);

@@ -110,7 +110,7 @@ test('a server without any search does not pass the level', TIMEOUT, async () =>
     combine(without(lacking, 'Unsupported'), noVectors),
     '--level',
     'search',
-    '--profile',
+    '--sources',
     'public',
   );
   expect(areaOf(report, 'search').result).not.toBe('passed');
@@ -126,7 +126,7 @@ describe('a server that rejects as not supported', () => {
     ['one larger query', isProbe],
     ['filters', (query) => 'filter' in query],
   ])('%s loses the rules about filters only', TIMEOUT, async (_title, matches) => {
-    const { report } = await testServer(withoutQueries(matches), '--profile', 'all', '--only', 'QueryTable');
+    const { report } = await testServer(withoutQueries(matches), '--sources', 'all', '--only', 'QueryTable');
     expect(withStatus(report, 'fail')).toEqual([]);
     expect(withStatus(report, 'blocked')).toEqual([]);
     expect(withStatus(report, 'pass').length).toBeGreaterThan(100);
@@ -173,7 +173,7 @@ describe('the basic rules are tested although', () => {
     ['CreateTable rejects every request', without(['CreateTable'], 'InvalidInput'), ABOUT_DATA, 280],
     ['tables can only be registered', registersOnly, [], 240],
   ])('%s', TIMEOUT, async (_title, mutation, blocked, atLeast) => {
-    const { report } = await testServer(mutation, '--profile', 'all', '--level', 'basic');
+    const { report } = await testServer(mutation, '--sources', 'all', '--level', 'basic');
     expect(withStatus(report, 'fail')).toEqual([]);
     expect(withStatus(report, 'blocked')).toEqual(blocked);
     expect(withStatus(report, 'pass').length).toBeGreaterThan(atLeast);

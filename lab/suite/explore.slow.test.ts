@@ -48,7 +48,11 @@ const exploreMutations = async (
   const servers = [await server.open(first), ...(second ? [await server.open(second)] : [])];
   const [url = '', other] = servers.map((one) => one.url);
   try {
-    const config = resolveConfig({ target: url, profile: 'all', seed, timeout: 60 }, {}, { TOUCHSTONE_TOKEN: TOKEN });
+    const config = resolveConfig(
+      { target: url, sources: ['document', 'public', 'decision'], seed, timeout: 60 },
+      {},
+      { TOUCHSTONE_TOKEN: TOKEN },
+    );
     const against = other === undefined ? undefined : { target: other, token: TOKEN, apiKey: undefined };
     const result = await explore(config, { ...options, against });
     const left = (await Promise.all(servers.map((one) => listed(one.url)))).flat();

@@ -17,7 +17,13 @@ const namespaces = async (): Promise<readonly string[]> =>
   (await server.client.listNamespaces({ id: [], headers: { authorization: `Bearer ${token}` } }))?.namespaces ?? [];
 
 test('tests a server and returns the report that the command line writes', async () => {
-  const report = await runConformance({ target: server.url, token, apiKey, profile: 'all', only: ONLY });
+  const report = await runConformance({
+    target: server.url,
+    token,
+    apiKey,
+    sources: ['document', 'public', 'decision'],
+    only: ONLY,
+  });
   expect(reportErrors(JSON.parse(JSON.stringify(report)))).toEqual([]);
   expect(report.verdict).toMatchObject({ outcome: 'selection-holds', exitCode: 0 });
   expect(JSON.stringify(report)).not.toContain(token);
@@ -26,13 +32,25 @@ test('tests a server and returns the report that the command line writes', async
 
 test('includes transcripts of passing cases with transcripts=all', async () => {
   const only = ['DescribeNamespace/properties'];
-  const report = await runConformance({ target: server.url, token, only, profile: 'all', transcripts: 'all' });
+  const report = await runConformance({
+    target: server.url,
+    token,
+    only,
+    sources: ['document', 'public', 'decision'],
+    transcripts: 'all',
+  });
   expect(report.rules.find(({ id }) => id === only[0])?.cases[0]?.transcript?.length).toBeGreaterThan(0);
 });
 
 test('yields a start event, one event per rule, and an end event with the report', async () => {
   const events: ConformanceEvent[] = [];
-  for await (const event of watchConformance({ target: server.url, token, apiKey, profile: 'all', only: ONLY }))
+  for await (const event of watchConformance({
+    target: server.url,
+    token,
+    apiKey,
+    sources: ['document', 'public', 'decision'],
+    only: ONLY,
+  }))
     events.push(event);
   const [first, ...rest] = events;
   const last = rest.pop();
@@ -49,7 +67,11 @@ test('yields a start event, one event per rule, and an end event with the report
 describe('an aborted run', () => {
   test('stops and cleans up when the loop is left', async () => {
     let count = 0;
-    for await (const { type } of watchConformance({ target: server.url, token, profile: 'all' }))
+    for await (const { type } of watchConformance({
+      target: server.url,
+      token,
+      sources: ['document', 'public', 'decision'],
+    }))
       if (type === 'rule' && (count += 1) === 3) break;
     expect(await namespaces()).toEqual([]);
   });
@@ -57,7 +79,12 @@ describe('an aborted run', () => {
   test('rejects with the reason of its signal and cleans up', async () => {
     const end = new AbortController();
     const reason = new Error('enough');
-    const events = watchConformance({ target: server.url, token, profile: 'all', signal: end.signal });
+    const events = watchConformance({
+      target: server.url,
+      token,
+      sources: ['document', 'public', 'decision'],
+      signal: end.signal,
+    });
     const all = async (): Promise<void> => {
       for await (const { type } of events) if (type === 'rule') end.abort(reason);
     };

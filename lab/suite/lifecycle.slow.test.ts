@@ -72,7 +72,7 @@ beforeEach(() => {
 
 describe('on a server with existing data', () => {
   test('a run removes its test data and reports that existing data is unchanged', async () => {
-    const run = await cli('--target', url, '--profile', 'all', ...ONLY, '--only', 'CreateTable/created-exists');
+    const run = await cli('--target', url, '--sources', 'all', ...ONLY, '--only', 'CreateTable/created-exists');
     expect(run.stderr).not.toContain('touchstone:');
     expect(run.code).toBe(0);
     const { leftovers, others } = await reportOf();
@@ -102,7 +102,7 @@ describe('on a server with existing data', () => {
 
   test('a read-only run sends only read requests and uses existing data', async () => {
     const READS = /\/(list|describe|exists|stats|query|count_rows|explain_plan|analyze_plan|version)$/;
-    const run = await cli('--target', url, '--profile', 'all', '--read-only');
+    const run = await cli('--target', url, '--sources', 'all', '--read-only');
     expect(run.stderr).not.toContain('touchstone:');
     const report = await reportOf();
     expect(report.rules.filter(({ status }) => ['fail', 'blocked', 'harness-error'].includes(status))).toEqual([]);

@@ -82,7 +82,7 @@ describe('a server that is correct within its limits, and lacks operations of th
 });
 
 test('an operation that always returns an internal error fails one rule', { timeout: 120_000 }, async () => {
-  const report = await testServer(internalErrorsForUnsupported, '--profile', 'all');
+  const report = await testServer(internalErrorsForUnsupported, '--sources', 'all');
   const failed = withStatus(report, 'fail');
   const operations = new Set(failed.map((id) => id.slice(0, id.indexOf('/'))));
   expect(failed).toHaveLength(operations.size);
@@ -108,7 +108,12 @@ test('a server that supports next to nothing gets no verdict', { timeout: 120_00
 
 test('the names that the Rust implementation has for Arrow types are accepted', { timeout: 120_000 }, async () => {
   const rules = ['CreateTable/schema-kept', 'AlterTableAddColumns/type-of-expression', 'QueryTable/values-unchanged'];
-  const report = await testServer(rustTypeNames, '--profile', 'interop', ...rules.flatMap((rule) => ['--only', rule]));
+  const report = await testServer(
+    rustTypeNames,
+    '--sources',
+    'document,public',
+    ...rules.flatMap((rule) => ['--only', rule]),
+  );
   expect(withStatus(report, 'pass')).toEqual(expect.arrayContaining(rules));
 });
 
@@ -119,21 +124,21 @@ describe('a server that differs in what a client can set up passes the rules abo
     ['index builds, although it divides vectors into 16 parts', sixteenSubVectors, 'CreateTableIndex', 30],
     ['DropNamespace, although it does not support Cascade', withoutCascade, 'DropNamespace', 20],
   ])('%s', { timeout: 60_000 }, async (_title, mutation, operation, atLeast) => {
-    const report = await testServer(mutation, '--profile', 'public', '--only', operation);
+    const report = await testServer(mutation, '--sources', 'public', '--only', operation);
     expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual([]);
     expect(withStatus(report, 'pass').length).toBeGreaterThanOrEqual(atLeast);
   });
 });
 
 test('a server that wants the namespace of a new name fails the rule about it only', { timeout: 60_000 }, async () => {
-  const report = await testServer(fullNewNames, '--profile', 'public', '--only', 'RenameTable');
+  const report = await testServer(fullNewNames, '--sources', 'public', '--only', 'RenameTable');
   expect(withStatus(report, 'fail', 'blocked', 'harness-error')).toEqual(['RenameTable/stays-in-namespace']);
 });
 
 test('a server that creates no table without rows fails the rule about it only', { timeout: 60_000 }, async () => {
   const operations = ['CreateTable', 'CountTableRows', 'InsertIntoTable', 'GetTableStats'];
   const only = operations.flatMap((operation) => ['--only', operation]);
-  const report = await testServer(rowsRequired, '--profile', 'public', ...only);
+  const report = await testServer(rowsRequired, '--sources', 'public', ...only);
   expect(withStatus(report, 'fail')).toEqual(['CreateTable/schema-only']);
   expect(withStatus(report, 'blocked').length).toBeGreaterThan(3);
 });

@@ -70,10 +70,10 @@ const runSuite = async (target: MaliciousTarget, args: readonly string[], option
   return run;
 };
 
-const ALL = ['--profile', 'all', '--timeout', '3', '--concurrency', '16'];
+const ALL = ['--sources', 'all', '--timeout', '3', '--concurrency', '16'];
 /** Rules of a few operations, for slow targets. */
 const SOME = [
-  '--profile',
+  '--sources',
   'all',
   '--only',
   'DropNamespace/*',
@@ -309,7 +309,7 @@ test('two runs with the same seed give the same report, apart from times', async
       return json(response, url.length % 3 === 0 ? 500 : 200, '{"error":"a"}');
     }),
   );
-  const args = ['--profile', 'all', '--only', '*Namespace*/*', '--only', 'GetCapabilities/*'];
+  const args = ['--sources', 'all', '--only', '*Namespace*/*', '--only', 'GetCapabilities/*'];
   const untimed = ({ reportText }: CliRun): string =>
     (reportText ?? '').replace(/"(durationMs|ms)": [\d.]+/g, '"$1": 0');
   const [first, second] = [await runSuite(target, args), await runSuite(target, [...args, '--concurrency', '1'])];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rules } from '#contract/rules';
+import { rules, sourcesOf } from '#contract/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 import type { Report } from '../../conformance/report/report.ts';
@@ -47,7 +47,7 @@ describe('the embedded reference server', () => {
   });
 
   test('is tested by every rule of the contract', () => {
-    expect(run.report?.profile).toBe('all');
+    expect(run.report?.sources).toEqual(['document', 'public', 'decision']);
     expect(run.report?.rules.map(({ id }) => id)).toEqual(rules.map(({ name }) => name));
     expect(run.report?.target).toMatchObject({ url: 'embedded', embedded: true });
   });
@@ -70,7 +70,7 @@ describe('a reference server at a URL', () => {
   const token = 'hush-token-abcdefgh';
   const apiKey = 'hush-key-abcdefgh';
   const env = { TOUCHSTONE_TOKEN: token, TOUCHSTONE_API_KEY: apiKey };
-  const ONLY = ['--profile', 'all', '--only', '*Namespace*/*', '--only', 'GetCapabilities/*'];
+  const ONLY = ['--sources', 'all', '--only', '*Namespace*/*', '--only', 'GetCapabilities/*'];
   let server: TestServer;
   let prefixed = '';
   /** Forwards only requests below /deep/base. */
@@ -116,7 +116,7 @@ describe('a reference server at a URL', () => {
 
   test('keeps the test data with --keep', async () => {
     const run = await runCli(
-      ['--target', server.url, '--profile', 'all', '--only', 'DescribeNamespace/properties', '--keep'],
+      ['--target', server.url, '--sources', 'all', '--only', 'DescribeNamespace/properties', '--keep'],
       { env },
     );
     const left = await server.client.listNamespaces({ id: [], headers: { authorization: `Bearer ${token}` } });
@@ -140,7 +140,17 @@ describe('a reference server at a URL', () => {
     try {
       const path = join(dir, 'config.json');
       const only = ['DescribeNamespace/*'];
-      await writeFile(path, JSON.stringify({ target: server.url, token, apiKey, profile: 'all', only, seed: 'filed' }));
+      await writeFile(
+        path,
+        JSON.stringify({
+          target: server.url,
+          token,
+          apiKey,
+          sources: ['document', 'public', 'decision'],
+          only,
+          seed: 'filed',
+        }),
+      );
       const run = await runCli(['--config', path]);
       expect(notPassing(run)).toEqual([]);
       expect(run.report?.seed).toBe('filed');
@@ -156,7 +166,7 @@ describe('a reference server at a URL', () => {
 
   test('an error message contains no credentials', async () => {
     // With this base URL every response is an error response that quotes the request.
-    const run = await runCli(['--target', `${server.url}/nowhere`, '--profile', 'all'], { env });
+    const run = await runCli(['--target', `${server.url}/nowhere`, '--sources', 'all'], { env });
     expect(run.code).toBe(2);
     expectNoCredentials(run);
   });
@@ -164,8 +174,8 @@ describe('a reference server at a URL', () => {
 
 describe('the command line', () => {
   test('--list prints the rules that would be tested, and tests none', async () => {
-    const run = await runCli(['--list', '--only', 'DropNamespace/*', '--profile', 'documented']);
-    const want = rules.filter(({ operation, basis }) => operation === 'DropNamespace' && basis === 'documented');
+    const run = await runCli(['--list', '--only', 'DropNamespace/*', '--sources', 'document']);
+    const want = rules.filter((rule) => rule.operation === 'DropNamespace' && sourcesOf(rule).includes('document'));
     expect(run.code).toBe(0);
     expect(
       run.stdout
@@ -181,7 +191,7 @@ describe('the command line', () => {
     expect(run.code).toBe(0);
     for (const name of [
       'target',
-      'profile',
+      'sources',
       'only',
       'exclude',
       'list',
@@ -209,7 +219,7 @@ describe('the command line', () => {
     ['a credential on the command line', ['--token', 'hush']],
     ['a target that is not a URL', ['--target', 'host']],
     ['a glob that matches no rule', ['--only', 'DropTables/*']],
-    ['an unknown profile', ['--profile', 'strict']],
+    ['an unknown source', ['--sources', 'strict']],
     ['a missing config file', ['--config', '/no/such/file.json']],
     ['a report directory that cannot be created', ['--report', '/dev/null/report']],
   ])('exits with 2 and at most two lines of text, before any request, for %s', async (_title, args) => {

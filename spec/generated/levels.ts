@@ -1,15 +1,12 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
+import type { Source } from '../runtime/shapes.ts';
 import type { OperationId } from './operations.ts';
 
-/** A selection of rules by their source. */
-export type Profile = 'documented' | 'public' | 'interop' | 'all';
-
-/** The profiles in the order of spec/levels.yaml. */
-export const profiles: readonly { readonly id: Profile; readonly statement: string }[] = [
-  { id: 'documented', statement: 'The rules of the interface document.' },
-  { id: 'public', statement: 'The rules of the public specification, whether or not the document has them too; a server that follows it to the letter passes.' },
-  { id: 'interop', statement: 'The rules of the interface document and of the public specification.' },
-  { id: 'all', statement: 'All rules, also those that only decisions of this contract support.' },
+/** What rules rest on, in the order of spec/levels.yaml. */
+export const sources: readonly { readonly id: Source; readonly statement: string }[] = [
+  { id: 'document', statement: 'The rules that the interface document demands.' },
+  { id: 'public', statement: 'The rules that the public specification demands, whether or not the document demands them too.' },
+  { id: 'decision', statement: 'The rules that only decisions of this contract demand, because both are silent or contradict each other.' },
 ];
 
 /** A selection of rules by what a server is for. */

@@ -2,7 +2,7 @@ import { levelOfOperation, levelOfRule, type Level } from '../generated/levels.t
 import type { OperationId } from '../generated/operations.ts';
 import type { RuleName } from './rules.ts';
 
-export { levels, profiles, type Level, type Profile } from '../generated/levels.ts';
+export { levels, sources, type Level } from '../generated/levels.ts';
 
 const moved: { readonly [Name in RuleName]?: Level } = levelOfRule;
 

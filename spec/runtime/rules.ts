@@ -27,7 +27,8 @@ export {
   type OwnMustRules,
   type OwnRules,
 } from '../generated/rules.ts';
-export type { Basis, Level } from './shapes.ts';
+export type { Level, Source } from './shapes.ts';
+export { sourcesOf } from './sources.ts';
 
 export type OwnRuleId<Op extends OperationId> = OwnRules[Op];
 export type OwnRuleName = { [Op in OperationId]: `${Op}/${OwnRules[Op]}` }[OperationId];

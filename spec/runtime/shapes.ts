@@ -82,8 +82,8 @@ export interface CataloguedError<Name extends string> {
 /** How binding a rule is, as in RFC 2119. */
 export type Level = 'MUST' | 'SHOULD' | 'MAY';
 
-/** The source of a rule: the interface document, the public specification, or a decision of this contract (D-nn). */
-export type Basis = 'documented' | 'interop' | 'advice';
+/** What a rule rests on: the interface document, the public specification, or only a decision of this contract (D-nn). */
+export type Source = 'document' | 'public' | 'decision';
 
 /** A rule without its operation. */
 export interface RuleShape<Id extends string, Feature extends string> {
@@ -91,7 +91,6 @@ export interface RuleShape<Id extends string, Feature extends string> {
   /** Whether the rule comes from a family. */
   readonly family: boolean;
   readonly level: Level;
-  readonly basis: Basis;
   readonly statement: string;
   /** Pointers into the interface document (L185.1), the public specification (P:…) and decisions.md (D-34). */
   readonly source: readonly string[];
@@ -103,7 +102,6 @@ export interface RuleShape<Id extends string, Feature extends string> {
 /** What a family rests on for an operation where it differs from the family's own text. */
 export interface Ground {
   readonly level: Level;
-  readonly basis: Basis;
   readonly source: readonly string[];
 }
 

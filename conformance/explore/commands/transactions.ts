@@ -159,7 +159,7 @@ const DOCUMENTED: readonly RuleName[] = [
   'AlterTransaction/set-status',
 ];
 
-/** Returns the rule of a list of actions: one that is not in every profile, if there is one. */
+/** Returns the rule of a list of actions: one that the document does not demand, if there is one. */
 const decidingRule = (used: readonly RuleName[]): RuleName =>
   used.find((rule) => !DOCUMENTED.includes(rule)) ??
   (used.length > 1 ? 'AlterTransaction/several-actions' : (used[0] as RuleName));

@@ -229,7 +229,7 @@ const decisionOf = (name) => {
       ...parts.flatMap((part, at) => (at % 2 === 1 ? [element('strong', '', part)] : prose(part))),
     );
   });
-  return element('details', 'decision', element('summary', '', ...prose(data.sources[name] ?? '')), ...paragraphs);
+  return element('details', 'decision', element('summary', '', ...prose(data.sourceTexts[name] ?? '')), ...paragraphs);
 };
 
 /** Characters of a source's name that fit next to its text; a longer one has a line of its own. */
@@ -238,7 +238,8 @@ const NAME_BESIDE = 8;
 /** @param {PageRule} rule */
 const sourcesOf = ({ id, source }) => {
   const rows = source.map((name) => {
-    const text = name in data.decisions ? decisionOf(name) : element('span', '', ...prose(data.sources[name] ?? ''));
+    const text =
+      name in data.decisions ? decisionOf(name) : element('span', '', ...prose(data.sourceTexts[name] ?? ''));
     return element('li', name.length > NAME_BESIDE ? 'long' : '', element('code', '', name), text);
   });
   const whole = element('li', '', element('span'), link(`${data.contractFile}#${id}`, 'this rule in the contract'));
@@ -276,7 +277,7 @@ const insideOf = (rule, curl) => {
   const only = data.readOnly === true ? ' --read-only' : '';
   const requirements = data.requirements === undefined ? '' : ` --requirements ${data.requirements}`;
   const databases = (data.target.databases ?? []).map((name) => ` --database ${shellWord(name)}`).join('');
-  const options = `--profile ${data.profile}${requirements}${only}${databases} --seed ${data.seed}`;
+  const options = `--sources ${data.sources.join(',')}${requirements}${only}${databases} --seed ${data.seed}`;
   const command = `touchstone${target} ${options} --only '${rule.id}'`;
   const address = `${location.href.replace(/#.*/s, '')}#${rule.id}`;
   inside.append(

@@ -1,10 +1,10 @@
 /**
  * The filters of the list. An empty set or text matches every rule.
- * @typedef {{ text: string, operation: string, status: Set<string>, level: Set<string>, basis: Set<string> }} Filters
+ * @typedef {{ text: string, operation: string, status: Set<string>, level: Set<string>, sources: Set<string> }} Filters
  */
 
-/** @type {(keyof Pick<Filters, 'status' | 'level' | 'basis'>)[]} */
-const FACETS = ['status', 'level', 'basis'];
+/** @type {(keyof Pick<Filters, 'status' | 'level' | 'sources'>)[]} */
+const FACETS = ['status', 'level', 'sources'];
 
 /** A rule and its row. @typedef {{ rule: PageRule, row: HTMLDetailsElement, text: string }} Row */
 
@@ -18,7 +18,7 @@ const searchText = ({ id, statement, source, reason = '', cases }) => {
 };
 
 /** @param {PageRule} rule */
-const summaryOf = ({ id, level, basis, statement, status, cases }) => {
+const summaryOf = ({ id, level, sources, statement, status, cases }) => {
   const count = cases.length > 1 ? [element('span', '', `${cases.length} cases`)] : [];
   const about = element(
     'span',
@@ -26,7 +26,7 @@ const summaryOf = ({ id, level, basis, statement, status, cases }) => {
     element('span', 'status', status),
     element('span', 'id', id),
     element('span', '', level),
-    element('span', '', basis),
+    element('span', '', sources.join(', ')),
     ...count,
   );
   const mark = element('span', 'mark', SIGNS[status]);
@@ -64,7 +64,7 @@ const buildList = (curl) => {
 /** @param {PageRule} rule @param {string} text @param {Filters} filters */
 const matchesFilters = (rule, text, { text: words, operation, ...facets }) =>
   (operation === '' || rule.operation === operation) &&
-  FACETS.every((facet) => facets[facet].size === 0 || facets[facet].has(rule[facet])) &&
+  FACETS.every((facet) => facets[facet].size === 0 || [rule[facet]].flat().some((value) => facets[facet].has(value))) &&
   words
     .toLowerCase()
     .split(/\s+/)

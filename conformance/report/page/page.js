@@ -12,7 +12,7 @@ const readPlace = (hash) => {
   const values = (name) => new Set((parameters.get(name) ?? '').split(',').filter((value) => value !== ''));
   const text = parameters.get('text') ?? '';
   const operation = parameters.get('operation') ?? '';
-  const filters = { text, operation, status: values('status'), level: values('level'), basis: values('basis') };
+  const filters = { text, operation, status: values('status'), level: values('level'), sources: values('sources') };
   return { rule: decodeURIComponent(rule), filters };
 };
 
@@ -33,7 +33,7 @@ const firstFilters = () => {
   const failed = present.filter((status) => status === 'fail' || status === 'harness-error');
   const selected = present.includes('excluded') ? present.filter((status) => status !== 'excluded') : [];
   const status = new Set(failed.length > 0 ? failed : selected);
-  return { text: '', operation: '', status, level: new Set(), basis: new Set() };
+  return { text: '', operation: '', status, level: new Set(), sources: new Set() };
 };
 
 const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
@@ -78,7 +78,7 @@ const start = (makeCurl) => {
   const operation = /** @type {HTMLSelectElement} */ (form.elements.namedItem('operation'));
   buildChips('status', RANKS);
   buildChips('level', ['MUST', 'SHOULD', 'MAY']);
-  buildChips('basis', ['documented', 'interop', 'advice']);
+  buildChips('sources', ['document', 'public', 'decision']);
   buildMatrix();
   operation.append(...data.operations.map(({ id }) => new Option(id, id)));
   /** @type {Place} */
@@ -91,7 +91,7 @@ const start = (makeCurl) => {
     return {
       text: search.value.trim(),
       operation: operation.value,
-      ...{ status: values('status'), level: values('level'), basis: values('basis') },
+      ...{ status: values('status'), level: values('level'), sources: values('sources') },
     };
   };
 

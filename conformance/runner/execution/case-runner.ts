@@ -9,7 +9,7 @@ import type { Exchange } from '../../context/target/transcript.ts';
 import type { Checks } from '../checks.ts';
 import type { RunLimits } from '../limits.ts';
 import type { CaseResult } from '../result.ts';
-import type { Profile, SelectedRule } from '../selection.ts';
+import type { SelectedRule, Source } from '../selection.ts';
 import { askReadiness, waitUntilReady } from '../target/readiness.ts';
 import { validRequest } from './valid-request.ts';
 
@@ -22,7 +22,7 @@ export interface RunnerOptions {
   readonly timeoutMs: number;
   /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
-  readonly profile: Profile;
+  readonly sources: readonly Source[];
   /** When the run ends early; undefined = never. */
   readonly limits?: RunLimits | undefined;
   /** Milliseconds for which a target may respond with 503 to everything, for example while it restarts. Default: 10 s. */

@@ -241,7 +241,7 @@ describe('a family', () => {
     ]);
   });
 
-  test('leaves out cases beyond the document in profile documented', async () => {
+  test('leaves out cases beyond the document of a run for the document', async () => {
     const rejected: FamilyCase = { name: 'rejected', shownBy: ['public'], run: fails };
     const control: FamilyCase = { name: CONTROL_REQUEST, run: observes };
     const statusesOf = async (cases: readonly FamilyCase[]): Promise<string | undefined> => {
@@ -249,7 +249,7 @@ describe('a family', () => {
         { DropNamespace: { subject, checks: {} } },
         { 'error-body': { executesOperation: false, cases: () => cases } },
       );
-      const options = runnerOptions([familyRule], { connection: responding(ok), checks, profile: 'documented' });
+      const options = runnerOptions([familyRule], { connection: responding(ok), checks, sources: ['document'] });
       return (await runRules(options))[0]?.status;
     };
     expect(await statusesOf([rejected, control])).toBe('not-applicable');

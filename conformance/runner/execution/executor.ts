@@ -50,7 +50,7 @@ class UnitExecution {
     this.#cases = cases;
     this.#operation = operation;
     this.#fixturesOf = fixturesOf;
-    this.#subjects = new SubjectPool(cases.options.checks.catalogue[operation], fixturesOf, cases.options.profile);
+    this.#subjects = new SubjectPool(cases.options.checks.catalogue[operation], fixturesOf, cases.options.sources);
     this.#sweep = new RejectionSweep(cases, this.#subjects);
   }
 
@@ -240,9 +240,9 @@ export class Executor {
   readonly #fixturesOf = fixturesByScope();
 
   constructor(options: RunnerOptions) {
-    const { connection, checks, features, profile } = options;
+    const { connection, checks, features, sources } = options;
     this.#cases = new CaseRunner(options);
-    this.#plan = { checks, features, profile, lackOf: (operation) => connection.support.lackOf(operation) };
+    this.#plan = { checks, features, sources, lackOf: (operation) => connection.support.lackOf(operation) };
   }
 
   /** Runs the rules of one unit, all of the same operation, and returns their results. */

@@ -5,7 +5,7 @@ import type { SharedFixtures } from '../../context/shared-fixtures.ts';
 import type { Transcript } from '../../context/target/recorder.ts';
 import type { Target } from '../../context/target/target.ts';
 import { namespaceScopeOf } from '../plan.ts';
-import type { Profile } from '../selection.ts';
+import type { Source } from '../selection.ts';
 import type { ReusableSubject } from './reusable-subject.ts';
 
 /** A subject that each write case changes, and whose `nextRequest` function returns the request of the next case. */
@@ -44,12 +44,12 @@ export class SubjectPool {
   /** Why no subject can be set up. */
   #failure: { readonly reason: unknown } | undefined;
   readonly #record: AnyOperationChecks;
-  readonly #profile: Profile;
+  readonly #sources: readonly Source[];
   readonly #fixturesOf: (scope: string) => SharedFixtures;
 
-  constructor(record: AnyOperationChecks, fixturesOf: (scope: string) => SharedFixtures, profile: Profile) {
+  constructor(record: AnyOperationChecks, fixturesOf: (scope: string) => SharedFixtures, sources: readonly Source[]) {
     this.#record = record;
-    this.#profile = profile;
+    this.#sources = sources;
     this.#fixturesOf = fixturesOf;
     this.#fixtures = this.#nextFixtures();
     this.#namespaces = fixturesOf(namespaceScopeOf(record.operation));
@@ -100,7 +100,8 @@ export class SubjectPool {
   async createOnce(context: CheckContext): Promise<Subject> {
     if (this.#record.subject === undefined) throw new Error(`${this.#record.operation} has no subject`);
     const subject = await this.#record.subject(context);
-    const beyondPublic = this.#profile === 'public' ? (subject.beyondPublic ?? []) : [];
+    const beyondPublic =
+      this.#sources.includes('public') && !this.#sources.includes('decision') ? (subject.beyondPublic ?? []) : [];
     const lost = context.target.lostFields(this.#record.operation);
     return without(subject, [...beyondPublic.map((field) => `/${field}`), ...lost]);
   }

@@ -1,3 +1,4 @@
+import { sourcesOf } from '../../../spec/runtime/sources.ts';
 import type { Model, RuledOperation } from '../../model/model.ts';
 import type { Rule } from '../../model/rules.ts';
 import { escapeText } from '../../output/markdown.ts';
@@ -19,9 +20,9 @@ export class Operations {
     this.#bodies = new Bodies(model, site, page);
   }
 
-  #rule({ name, id, level, basis, statement, source, needs }: Rule): unknown {
+  #rule({ name, id, level, statement, source, needs }: Rule): unknown {
     return {
-      ...{ name, id, level, basis },
+      ...{ name, id, level, kinds: sourcesOf({ source }).join(', ') },
       class: level.toLowerCase(),
       statement: this.#site.prose(this.#page, statement),
       needs: needs.join(', '),
@@ -30,9 +31,9 @@ export class Operations {
   }
 
   /** A rule of a family: its statement is on the page of families, and the script of the page adds it here. */
-  #familyRule({ name, id, level, basis }: Rule): unknown {
+  #familyRule({ name, id, level, source }: Rule): unknown {
     const link = this.#site.href(this.#page, `*/${id}`);
-    return { name, id, level, basis, link };
+    return { name, id, level, kinds: sourcesOf({ source }).join(', '), link };
   }
 
   /** The decisions on which the operation's own rules rest or that its texts mention. */

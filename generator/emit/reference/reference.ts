@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourcesOf } from '../../../spec/runtime/sources.ts';
 import type { DocumentUnit, PublicUnit } from '../../load/contract.ts';
 import type { Model } from '../../model/model.ts';
 import { groundsOf } from '../../model/rules.ts';
@@ -98,8 +99,8 @@ const rulesPage = (model: Model, site: Site): Page => ({
     families: model.families.map((family) => ({
       ...{ id: family.id, level: family.level, class: family.level.toLowerCase() },
       statement: site.prose('rules', family.statement),
-      grounds: groundsOf(family).map(({ basis, level, source, operations, public: isPublic }) => ({
-        basis: level === undefined ? basis : `${basis}, ${level}`,
+      grounds: groundsOf(family).map(({ level, source, operations, public: isPublic }) => ({
+        kinds: [...sourcesOf({ source }), ...(level === undefined ? [] : [level])].join(', '),
         where: operations?.join(', ') ?? (isPublic === true ? 'operations of the public specification' : 'all others'),
         sources: source.join(' '),
       })),

@@ -99,11 +99,11 @@ const fillFamilies = (details) => {
     const name = item.querySelector('a');
     if (name === null) continue;
     name.className = 'name';
-    const [level = '', basis = ''] = (item.textContent ?? '')
+    const [level = '', ...kinds] = (item.textContent ?? '')
       .slice((name.textContent ?? '').length)
       .trim()
       .split(' ');
-    const about = element('p', '', element('b', level.toLowerCase(), level), ` ${basis} `, name);
+    const about = element('p', '', element('b', level.toLowerCase(), level), ` ${kinds.join(' ')} `, name);
     item.replaceChildren(element('p', '', ...prose(statements.get(name.textContent ?? '') ?? '')), about);
   }
 };

@@ -1,4 +1,4 @@
-// Shows the table of the selected profile and unfolds the rules behind a cell.
+// Shows the table of the selected sources and unfolds the rules behind a cell.
 (() => {
   const data = JSON.parse(document.getElementById('data').textContent);
 
@@ -9,9 +9,9 @@
     return made;
   };
 
-  const showProfile = (profile) => {
-    for (const table of document.querySelectorAll('[data-profile]')) table.hidden = table.dataset.profile !== profile;
-    for (const input of document.querySelectorAll('input[name=profile]')) input.checked = input.value === profile;
+  const showSelection = (selection) => {
+    for (const table of document.querySelectorAll('[data-sources]')) table.hidden = table.dataset.sources !== selection;
+    for (const input of document.querySelectorAll('input[name=sources]')) input.checked = input.value === selection;
   };
 
   const isInScope = (scope) => (rule) =>
@@ -30,19 +30,19 @@
     return list;
   };
 
-  const failureElement = (id, { rule, level, basis, case: name, expected, got }) => {
+  const failureElement = (id, { rule, level, sources, case: name, expected, got }) => {
     const { causes, of } = data.known[id];
     const cause = causes[of[rule]] ?? 'not in the baseline';
-    const sources = (data.rules[rule]?.source ?? []).join(', ');
+    const cited = (data.rules[rule]?.source ?? []).join(', ');
     return element(
       'article',
       {},
-      ...ruleHead(rule, '✗', `${level}, ${basis}`),
+      ...ruleHead(rule, '✗', `${[level, ...sources].join(', ')}`),
       valuesOf([
         ['case', name],
         ['expected', expected],
         ['got', got],
-        ['sources', sources],
+        ['sources', cited],
       ]),
       element('p', {}, element('small', {}, cause)),
     );
@@ -89,9 +89,9 @@
     if (key === 'Escape') fold();
   });
   document.addEventListener('change', ({ target }) => {
-    if (target.name !== 'profile') return;
+    if (target.name !== 'sources') return;
     fold();
-    showProfile(target.value);
+    showSelection(target.value);
   });
-  showProfile(document.querySelector('input[name=profile]:checked').value);
+  showSelection(document.querySelector('input[name=sources]:checked').value);
 })();

@@ -13,6 +13,7 @@ import type { Checks } from '../../../conformance/runner/checks.ts';
 import { probeUnknownRoutes, readCapabilities } from '../../../conformance/runner/target/handshake.ts';
 import { probeSupport } from '../../../conformance/runner/target/probe.ts';
 import type { RuleResult } from '../../../conformance/runner/result.ts';
+import { SOURCES } from '../../../conformance/runner/selection.ts';
 import { SECOND_TOKEN } from '../faults/fault.ts';
 import { runRules } from '../../../conformance/runner/scheduler.ts';
 import { withAbortSignal } from '../../../conformance/runner/target/wire-limits.ts';
@@ -151,7 +152,7 @@ export const runSelectedRules = async (url: string, options: RunOptions): Promis
       // As in a run of the command line: a wait may take the whole limit, and then the check continues.
       timeoutMs: 2 * timeoutMs,
       features: profile.features,
-      profile: 'all' as const,
+      sources: SOURCES,
       events: { rule: onRule },
     };
     await probeSupport(run);
