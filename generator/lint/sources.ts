@@ -102,9 +102,6 @@ export const checkUnknownOperations = (model: Model, places: Places): Problem[] 
     });
 };
 
-const citedWith = (model: Model, bases: readonly RuleSource['basis'][]): ReadonlySet<string> =>
-  new Set(model.rules.filter(({ basis }) => bases.includes(basis)).flatMap(({ source }) => source));
-
 /**
  * Reports testable sentences of the document and of the public specification without a rule, and families that apply to no operation.
  */
