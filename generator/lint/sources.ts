@@ -91,7 +91,10 @@ export const checkSources = (model: Model, places: Places): Problem[] => {
 export const checkUnknownOperations = (model: Model, places: Places): Problem[] => {
   const extensions = model.operations.filter(({ source }) => source['x-tier'] === 'extension').map(({ id }) => id);
   return model.rules
-    .filter(({ operation, source }) => extensions.includes(operation) && source.some((pointer) => isSentenceOf(pointer) || isPublic(pointer)))
+    .filter(
+      ({ operation, source }) =>
+        extensions.includes(operation) && source.some((pointer) => isSentenceOf(pointer) || isPublic(pointer)),
+    )
     .map(({ id, name, operation, family }) => {
       const own = model.operations.find((one) => one.id === operation)?.source['x-rules'];
       const holder = family ? model.families.find((one) => one.id === id) : own?.find((rule) => rule.id === id);
