@@ -197,6 +197,11 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       await expectNonEmptyRejected(context, 'table', [{ mode: 'Skip' }]);
       await expectNonEmptyRejected(context, 'child namespace', [{ mode: 'Skip', behavior: 'Restrict' }]);
     },
+    'null-fields-default': async (context) => {
+      const body = { mode: null, behavior: null } as unknown as Body;
+      await expectNonEmptyRejected(context, 'child namespace', [body]);
+      await expectAbsentRejected(context, await absentId(context), [body]);
+    },
     'restrict-conflict': async (context) => {
       const conflict = (response: expect.AnyResponse): void => expect.error(response, 'NamespaceNotEmpty');
       await expectNonEmptyRejected(context, 'table', [{ behavior: 'Restrict' }], conflict);
