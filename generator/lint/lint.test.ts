@@ -207,6 +207,13 @@ const own = [
     want: [`${drop}:26`, `${drop}:30`, 'rules.yaml:2', 'rules.yaml:7'],
   },
   {
+    given: 'clauses without a rule',
+    file: 'document.yaml',
+    find: 'says: There is one error body. }',
+    put: 'says: There is one error body., clauses: [{ says: a, rules: [DropNamespace/none] }, { says: b }] }',
+    want: ['document.yaml:5', 'document.yaml:5'],
+  },
+  {
     given: 'a decision that was moved',
     file: 'decisions.md',
     find: '# Decisions',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadContract } from '../load/load.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { sortProblems, type Problem } from '../load/problem.ts';
+import { checkClauses } from './clauses.ts';
 import { checkDescriptions, checkLegend } from './documents.ts';
 import { checkLevels } from './levels.ts';
 import { checkProse } from './prose.ts';
@@ -34,6 +35,7 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...checkSources(model, places),
     ...checkUnknownOperations(model, places),
     ...checkCoverage(model, places),
+    ...checkClauses(model, places),
     ...checkContradictions(model, places),
     ...checkLevels(model, places),
     ...checkDescriptions(model.contract, places),
