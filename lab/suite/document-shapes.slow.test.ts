@@ -58,7 +58,7 @@ test('rules of the document send only what the document shows', { timeout: 300_0
       transcripts: 'all',
     });
     for (const { id, operation, cases } of report.rules) {
-      const shown = operations[operation as OperationId].shown.map((pointer) => pointer.replaceAll(/\/0(?=\/|$)/g, ''));
+      const shown = operations[operation].shown.map((pointer) => pointer.replaceAll(/\/0(?=\/|$)/g, ''));
       const sent = cases.flatMap(({ transcript }) => transcript ?? []);
       const accepted = sent.filter(
         (exchange) => exchange.step === 'test' && exchange.operation === operation && isAccepted(exchange),
@@ -67,10 +67,7 @@ test('rules of the document send only what the document shows', { timeout: 300_0
       const fields = accepted
         .flatMap((exchange) => pointersIn(bodyOf(exchange)))
         .map((pointer) => pointer.replace(MAPS, ''))
-        .filter(
-          (pointer) =>
-            pointer !== '' && (!isShown({ shown }, pointer) || OPEN[operation as OperationId]?.test(pointer)),
-        );
+        .filter((pointer) => pointer !== '' && (!isShown({ shown }, pointer) || OPEN[operation]?.test(pointer)));
       if (fields.length > 0) found[id] = [...new Set(fields)].sort();
     }
   } finally {

@@ -83,7 +83,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       await context.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
       const names = ['filter', 'columns', 'offset', 'version', 'with_row_id', 'prefilter', 'full_text_query'];
       const nulls = Object.fromEntries(names.map((name) => [name, null]));
-      const { rows, schema } = await query(context, id, { ...unlimitedQuery(), ...nulls } as Query);
+      const { rows, schema } = await query(context, id, { ...unlimitedQuery(), ...nulls });
       expectRows(rows, [...ROWS, ...MORE], 'the rows in the response');
       expect.equal(schema.map(({ name }) => name).sort(), [...NAMES].sort(), 'the columns in the response');
     },
