@@ -45,7 +45,7 @@ const heyApi: Language = {
   id: 'hey-api',
   generator: '@hey-api/openapi-ts 0.95.0, client-fetch',
   needs: ['npm'],
-  limits: [],
+  limits: ['It does not validate responses unless a plugin for that is added.'],
   build: (workspace) =>
     typescriptClient(
       workspace,
@@ -59,7 +59,7 @@ const openapiFetch: Language = {
   id: 'openapi-fetch',
   generator: 'openapi-fetch 0.17.0 with openapi-typescript 7.13.0',
   needs: ['npm'],
-  limits: [],
+  limits: ['It has types only and validates neither requests nor responses.'],
   build: (workspace) =>
     typescriptClient(
       workspace,
