@@ -13,23 +13,23 @@ import type { Checks } from '../runner/checks.ts';
 /** What a fake target responds with: a status and a JSON body, or nothing at all. */
 export type Reply = { readonly status: number; readonly json?: unknown } | 'silence';
 
-/** Returns an error response of the interface. */
+/** Returns an error response of the interface. {@link wireTo} sets its instance to the path of the request. */
 export const rejection = (status: number, code: number): Reply => ({
   status,
   json: { code, error: 'no', type: '/errors/x', title: 'No', status, detail: '', instance: '/' },
 });
+
+const withInstance = (json: unknown, instance: string): unknown =>
+  typeof json === 'object' && json !== null && 'instance' in json ? { ...json, instance } : json;
 
 /** Returns a wire to a fake target that is a function. */
 export const wireTo = (reply: (request: WireRequest) => Reply | Promise<Reply>): Wire => ({
   send: async (_baseUrl, request) => {
     const response = await reply(request);
     if (response === 'silence') throw new WireFailure('no target');
-    const headers: Record<string, string> = response.json === undefined ? {} : { 'content-type': 'application/json' };
-    return {
-      status: response.status,
-      headers,
-      bytes: Buffer.from(response.json === undefined ? '' : JSON.stringify(response.json)),
-    };
+    const json = withInstance(response.json, request.path);
+    const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
+    return { status: response.status, headers, bytes: Buffer.from(json === undefined ? '' : JSON.stringify(json)) };
   },
   close: async () => undefined,
 });

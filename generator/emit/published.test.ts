@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision, Schema } from '../load/contract.ts';
-import { explainDecisions, makeLean, makeVersion30, publishSchema } from './published.ts';
+import { makeLean, makeVersion30, publishSchema, withoutCitations } from './published.ts';
 
 describe('published schemas', () => {
   const vector: Schema = { type: 'array', items: { type: 'number' } };
@@ -37,7 +37,7 @@ describe('published schemas', () => {
   });
 });
 
-describe('texts with decisions', () => {
+describe('texts without citations', () => {
   const decision: Decision = {
     id: 'D-61',
     title: 'Spellings of enums',
@@ -46,13 +46,13 @@ describe('texts with decisions', () => {
   const known = new Map([[decision.id, decision]]);
 
   test.each([
-    ['The mode (D-61).', 'The mode. Case does not count.'],
-    ['The mode, as in D-61.', 'The mode. Case does not count.'],
-    ['D-61 applies.', '"Spellings of enums" applies. Case does not count.'],
+    ['The mode (D-61).', 'The mode.'],
+    ['The mode, as in D-61.', 'The mode.'],
+    ['D-61 applies.', '"Spellings of enums" applies.'],
     ['It MUST exist (DropNamespace/absent-fail).', 'It MUST exist.'],
     ['No decision.', 'No decision.'],
   ])('%s', (text, want) => {
-    expect(explainDecisions(text, known).replaceAll(/\s+/g, ' ')).toBe(want);
+    expect(withoutCitations(text, known)).toBe(want);
   });
 });
 
@@ -70,6 +70,24 @@ test('a lean document has no extensions and no schema that nothing refers to', (
     info: { title: 'Mini' },
     paths: { '/v1/things': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } },
     components: { schemas: { Used: { type: 'object', properties: { 'x-name': { type: 'string' } } } } },
+  });
+});
+
+test('a lean document requires only the code of an error, has 500, and does not mention what it lacks', () => {
+  const $ref = '#/components/schemas/ErrorResponse';
+  const serverError = { description: 'An error.', content: { 'application/json': { schema: { $ref } } } };
+  const document = {
+    info: {
+      title: 'Mini',
+      description: 'A contract. Rules are in `x-rules`. Decisions are in decisions.md. Bodies are JSON.',
+    },
+    paths: { '/v1/things': { get: { responses: { '5XX': serverError } } } },
+    components: { schemas: { ErrorResponse: { type: 'object', required: ['type', 'code'] } } },
+  };
+  expect(makeLean(document, [])).toEqual({
+    info: { title: 'Mini', description: 'A contract. Bodies are JSON.' },
+    paths: { '/v1/things': { get: { responses: { 500: serverError } } } },
+    components: { schemas: { ErrorResponse: { type: 'object', required: ['code'] } } },
   });
 });
 

@@ -49,28 +49,30 @@ const mapDeep = (value: unknown, change: (object: Json) => Json, isNames = false
   );
 };
 
-/** Returns the first sentence of a decision. */
-const firstSentence = ({ body }: Decision): string => {
-  const text = /\*\*Decision\.\*\* ([\s\S]*?)(?=\n- |$)/.exec(body)?.[1] ?? body;
-  return /^[\s\S]*?[.](?=\s|$)/.exec(text)?.[0].replaceAll(/\s+/g, ' ') ?? text;
-};
-
-/** Returns a text with the sentences of the decisions that it cites after it, instead of their numbers. */
-export const explainDecisions = (text: string, decisions: ReadonlyMap<string, Decision>): string => {
-  const cited = [...new Set(text.match(/D-\d+/g))];
-  const plain = text
+/** Returns a text without the decisions and rules that it cites, for readers who have neither. */
+export const withoutCitations = (text: string, decisions: ReadonlyMap<string, Decision>): string =>
+  text
     .replaceAll(/ ?\((?:D-\d+(?:, )?)+\)/g, '')
     .replaceAll(/ ?\((?:[A-Z]\w+|\*)\/[a-z0-9-]+\)/g, '')
     .replaceAll(/,? (?:as in|see) D-\d+/g, '')
-    .replaceAll(/D-\d+/g, (id) => `"${decisions.get(id)?.title ?? id}"`);
-  const sentences = cited.flatMap((id) => {
-    const decision = decisions.get(id);
-    return decision === undefined ? [] : [firstSentence(decision)];
-  });
-  return [plain.trimEnd(), ...sentences.map((one) => one.replaceAll(/ ?\(?D-\d+\)?/g, ''))]
-    .join(' ')
-    .replaceAll(/ +\n/g, '\n');
+    .replaceAll(/D-\d+/g, (id) => `"${decisions.get(id)?.title ?? id}"`)
+    .trimEnd();
+
+/** Returns the description of a document without the sentences about what a lean document lacks. */
+const leanDescription = (text: string): string =>
+  text
+    .split(/(?<=[.])\s+/)
+    .filter((sentence) => !/`x-|\w\.(?:md|yaml)\b/.test(sentence))
+    .join(' ');
+
+/** Returns error responses by status: many generators do not know a class of statuses. */
+const withStatus = (responses: Json): Json => {
+  const { '5XX': serverError, ...rest } = responses;
+  return serverError === undefined ? responses : { ...rest, 500: serverError };
 };
+
+/** What every valid server sends in an error: those of the public specification have `code` alone (D-01). */
+const REQUIRED_IN_ERRORS = ['code'];
 
 const referencesIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
@@ -95,22 +97,31 @@ const withoutUnused = (document: Json): Json => {
   return { ...document, components: { ...components, schemas: Object.fromEntries(used) } };
 };
 
-/** Returns a document without extensions, with the text of the decisions that its descriptions cite. */
+/**
+ * Returns a document without extensions and citations, in which an error may have `code` alone and the response to
+ * internal errors has the status 500.
+ */
 export const makeLean = (document: Json, decisions: readonly Decision[]): Json => {
   const known = new Map(decisions.map((decision) => [decision.id, decision]));
+  const changed = (name: string, item: unknown): unknown => {
+    if ((name === 'description' || name === 'summary') && typeof item === 'string')
+      return withoutCitations(item, known);
+    if (name === 'responses' && isRecord(item)) return withStatus(item);
+    return name === 'ErrorResponse' && isRecord(item) ? { ...item, required: REQUIRED_IN_ERRORS } : item;
+  };
+  const edited = (object: Json): Json =>
+    Object.fromEntries(Object.entries(object).map(([name, item]) => [name, changed(name, item)]));
   const lean = mapDeep(document, (object) =>
-    Object.fromEntries(
-      Object.entries(object)
-        .filter(([name]) => !isExtension(name))
-        .map(([name, item]) => [
-          name,
-          (name === 'description' || name === 'summary') && typeof item === 'string'
-            ? explainDecisions(item, known)
-            : item,
-        ]),
-    ),
+    edited(Object.fromEntries(Object.entries(object).filter(([name]) => !isExtension(name)))),
   ) as Json;
-  return withoutUnused(lean);
+  const components = lean['components'] as Json;
+  const info = lean['info'] as Json;
+  const { description } = info;
+  return withoutUnused({
+    ...lean,
+    ...(typeof description === 'string' && { info: { ...info, description: leanDescription(description) } }),
+    components: { ...components, schemas: edited(components['schemas'] as Json) },
+  });
 };
 
 /** Returns the type of a schema, or of the schema that it refers to. */

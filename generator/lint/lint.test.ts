@@ -161,14 +161,14 @@ const own = [
     file: drop,
     find: '[NamespaceNotFound]',
     put: '[NamespaceNotFound, NamespaceNotEmpty]',
-    want: [`${drop}:9`],
+    want: [`${drop}:9`, `${drop}:9`],
   },
   {
     given: 'a response that nothing returns',
     file: drop,
     find: '[NamespaceNotFound]',
     put: '[]',
-    want: [`responses.yaml:8`],
+    want: [`${drop}:36`, `responses.yaml:8`],
   },
   {
     given: 'an example of another error',
@@ -190,6 +190,35 @@ const own = [
     find: 'is refused.',
     put: 'is refused with 406 and code 1.',
     want: [`${drop}:28`],
+  },
+  {
+    given: 'a statement with a code that x-errors lacks',
+    file: drop,
+    find: 'is refused.',
+    put: 'is refused with code 3.',
+    want: [`${drop}:28`],
+  },
+  { given: 'an error that no rule names', file: drop, find: ' (code 1)', put: '', want: [`${drop}:9`] },
+  {
+    given: 'an extension whose rules cite the document and the public specification',
+    file: drop,
+    find: 'x-tier: base',
+    put: 'x-tier: extension',
+    want: [`${drop}:26`, `${drop}:30`, 'rules.yaml:2', 'rules.yaml:7'],
+  },
+  {
+    given: 'clauses without a rule',
+    file: 'document.yaml',
+    find: 'says: There is one error body. }',
+    put: 'says: There is one error body., clauses: [{ says: a, rules: [DropNamespace/none] }, { says: b }] }',
+    want: ['document.yaml:5', 'document.yaml:5'],
+  },
+  {
+    given: 'a decision that was moved',
+    file: 'decisions.md',
+    find: '# Decisions',
+    put: '# Decisions\n\nNumbers of decisions are never reused; D-01 is elsewhere.',
+    want: ['decisions.md:5', 'decisions.md:9'],
   },
   {
     given: 'a statement with an unknown code',
@@ -358,7 +387,7 @@ describe('Redocly and our plugin', () => {
       [drop, '        example: { mode: Skip }\n', ''],
       [drop, '          example: { properties: { owner: ada } }\n', ''],
       [drop, '    - id: root-rejected\n      level: SHOULD\n', ''],
-      [drop, '      statement: The root namespace cannot be dropped.\n      source: [D-02]\n', ''],
+      [drop, '      statement: The root namespace cannot be dropped (code 1).\n      source: [D-02]\n', ''],
     );
     const found = (await lintWithRedocly(folder, config)).map(({ file, line, message }) => {
       return `${file}:${line} ${/\[(\S+)\]$/.exec(message)?.[1] ?? ''}`;

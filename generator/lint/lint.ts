@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { loadContract } from '../load/load.ts';
 import { buildModel, type Model } from '../model/model.ts';
 import { sortProblems, type Problem } from '../load/problem.ts';
+import { checkClauses } from './clauses.ts';
 import { checkDescriptions, checkLegend } from './documents.ts';
 import { checkLevels } from './levels.ts';
 import { checkProse } from './prose.ts';
 import { checkRuleNames } from './rule-names.ts';
-import { checkContradictions, checkCoverage, checkDecisions, checkSources } from './sources.ts';
-import { checkErrorExamples, checkStatements } from './statuses.ts';
+import { checkContradictions, checkCoverage, checkDecisions, checkSources, checkUnknownOperations } from './sources.ts';
+import { checkErrorExamples, checkStatements, checkUnnamedErrors } from './statuses.ts';
 import { checkUnused } from './unused.ts';
 
 /** The result of our own checks. */
@@ -32,7 +33,9 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...problems,
     ...checkRuleNames(folder, model, places, accept),
     ...checkSources(model, places),
+    ...checkUnknownOperations(model, places),
     ...checkCoverage(model, places),
+    ...checkClauses(model, places),
     ...checkContradictions(model, places),
     ...checkLevels(model, places),
     ...checkDescriptions(model.contract, places),
@@ -40,6 +43,7 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...checkDecisions(readFileSync(join(folder, 'decisions.md'), 'utf8')),
     ...checkErrorExamples(model, places),
     ...checkStatements(model, places),
+    ...checkUnnamedErrors(model, places),
     ...checkProse(model, places),
     ...checkUnused(model.contract, places),
   ];

@@ -85,6 +85,27 @@ export const checkSources = (model: Model, places: Places): Problem[] => {
 };
 
 /**
+ * Reports rules with a sentence of the document or of the public specification on extensions of this contract, which neither
+ * knows. Every other operation is one of the endpoints of the document, or one of the "others" that it names.
+ */
+export const checkUnknownOperations = (model: Model, places: Places): Problem[] => {
+  const extensions = model.operations.filter(({ source }) => source['x-tier'] === 'extension').map(({ id }) => id);
+  return model.rules
+    .filter(
+      ({ operation, source }) =>
+        extensions.includes(operation) && source.some((pointer) => isSentenceOf(pointer) || isPublic(pointer)),
+    )
+    .map(({ id, name, operation, family }) => {
+      const own = model.operations.find((one) => one.id === operation)?.source['x-rules'];
+      const holder = family ? model.families.find((one) => one.id === id) : own?.find((rule) => rule.id === id);
+      return {
+        ...places.of(holder ?? {}, 'id'),
+        message: `${name} cites a source that does not know ${operation}`,
+      };
+    });
+};
+
+/**
  * Reports testable sentences of the document and of the public specification without a rule, and families that apply to no operation.
  */
 export const checkCoverage = (model: Model, places: Places): Problem[] => {
@@ -132,11 +153,23 @@ export const checkContradictions = (model: Model, places: Places): Problem[] => 
   ];
 };
 
-/** Reports headings of decisions.md other than `## D-nn Title`, numbered from 01 without a gap. */
+/** The sentence of decisions.md about numbers that are no longer used. */
+const RETIRED = /Numbers of decisions are never reused;([^.]*)/;
+
+/**
+ * Reports headings of decisions.md other than `## D-nn Title`, numbered from 01 without a gap but for the numbers that its
+ * introduction names as moved.
+ */
 export const checkDecisions = (text: string): Problem[] => {
+  const moved = new Set(RETIRED.exec(text)?.[1]?.match(/D-\d\d/g));
   const headings = text.split('\n').flatMap((line, index) => (line.startsWith('## ') ? [{ line, at: index + 1 }] : []));
+  const numbers = Array.from(
+    { length: headings.length + moved.size },
+    (_, at) => `D-${String(at + 1).padStart(2, '0')}`,
+  );
+  const expected = numbers.filter((number) => !moved.has(number));
   return headings.flatMap(({ line, at }, index) => {
-    const number = `D-${String(index + 1).padStart(2, '0')}`;
+    const number = expected[index] ?? '';
     if (new RegExp(`^## ${number} \\S`).test(line)) return [];
     return [{ file: 'decisions.md', line: at, pointer: '', message: `the heading should be \`## ${number} Title\`` }];
   });

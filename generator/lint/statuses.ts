@@ -26,10 +26,17 @@ const CODE = /\bcode (\d+)/g;
 /** A status and the code that it is returned with, as in `409 with code 3`. */
 const STATUS_AND_CODE = /\b(4\d\d|50[0-5]) (?:with|and) code (\d+)/g;
 
-/** Statuses of rules that are about the responses of other routes, where the contract has none (D-06). */
+/** Statuses and codes of rules that are about the responses of other routes or operations. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'GetCapabilities/unlisted-are-unsupported': ['404', '501'],
+  'BatchDeleteTableVersions/deleted-not-described': ['11'],
 };
+
+/**
+ * Errors that an operation may have without a sentence that names them: a lost race of a write (D-75), a schema instead of
+ * other invalid input (D-44), and the state of a table (D-60).
+ */
+const UNNAMED: readonly string[] = ['ConcurrentModification', 'TableSchemaValidationError', 'InvalidTableState'];
 
 const wrongStatuses = (name: string, statement: string, { failures }: RuledOperation): readonly string[] => {
   const statuses = [...failures.map(({ status }) => status), ...(ELSEWHERE[name] ?? [])];
@@ -37,6 +44,14 @@ const wrongStatuses = (name: string, statement: string, { failures }: RuledOpera
     statuses.includes(status) ? [] : [`no error of the operation has the status ${status}`],
   );
 };
+
+/** Returns the codes in the statement of a rule of one operation that no error of the operation has. */
+const foreignCodes = (name: string, statement: string, operation: RuledOperation, model: Model): readonly string[] =>
+  [...statement.matchAll(CODE)].flatMap(([, code = '']) => {
+    const error = model.errors.find((one) => String(one.code) === code);
+    const isKnown = error === undefined || operation.errors.includes(error.name);
+    return isKnown || ELSEWHERE[name]?.includes(code) === true ? [] : [`x-errors has no error with the code ${code}`];
+  });
 
 const wrongCodes = (statement: string, errors: Model['errors']): readonly string[] => [
   ...[...statement.matchAll(CODE)].flatMap(([, code]) =>
@@ -62,7 +77,14 @@ export const checkStatements = (model: Model, places: Places): Problem[] => {
       message: `${operation.id}: ${message}`,
     }));
   const own = model.operations.flatMap((operation) =>
-    operation.source['x-rules'].flatMap((rule) => found(rule, rule.statement, operation, `${operation.id}/${rule.id}`)),
+    operation.source['x-rules'].flatMap((rule) => {
+      const name = `${operation.id}/${rule.id}`;
+      const foreign = foreignCodes(name, rule.statement, operation, model).map((message) => ({
+        ...places.of(rule, 'statement'),
+        message: `${operation.id}: ${message}`,
+      }));
+      return [...found(rule, rule.statement, operation, name), ...foreign];
+    }),
   );
   const shared = model.families.flatMap((family) => {
     const operations = model.operations.filter(({ familyRules }) => familyRules.some(({ id }) => id === family.id));
@@ -71,3 +93,18 @@ export const checkStatements = (model: Model, places: Places): Problem[] => {
   });
   return [...own, ...shared];
 };
+
+/** Reports errors in `x-errors` that no rule of the operation names by its code, and no family applies to. */
+export const checkUnnamedErrors = (model: Model, places: Places): Problem[] =>
+  model.operations.flatMap((operation): Problem[] => {
+    const { source, familyRules } = operation;
+    const applied = model.families.filter(({ id }) => familyRules.some((rule) => rule.id === id));
+    const texts = [...source['x-rules'], ...applied].map(({ statement }) => statement);
+    const named = new Set(texts.flatMap((text) => [...text.matchAll(CODE)].map(([, code]) => code)));
+    return source['x-errors']
+      .filter((name) => {
+        const code = model.errors.find((error) => error.name === name)?.code;
+        return !UNNAMED.includes(name) && code !== undefined && !named.has(String(code));
+      })
+      .map((name) => ({ ...places.of(source, 'x-errors'), message: `${operation.id}: no rule names ${name}` }));
+  });

@@ -150,6 +150,15 @@ export interface DocumentUnit {
   readonly section: string;
   readonly says: string;
   readonly untestable?: string;
+  /** What it states, if that is more than one thing. */
+  readonly clauses?: readonly Clause[];
+}
+
+/** One of the things that a unit states, with the full names of the rules that test it or the reason why none does. */
+export interface Clause {
+  readonly says: string;
+  readonly rules?: readonly string[];
+  readonly untestable?: string;
 }
 
 /** One sentence, parameter or field of the public specification. */

@@ -240,8 +240,16 @@ const family = object(
 
 export const families: Shape = object({ families: list(family) }, ['families']);
 
+const clause = object({ says: text, rules: list(text), untestable: text }, ['says']);
+
 const unit = object(
-  { id: matching('an id such as L185.1', /^L\d+\.\d+$/), section: text, says: text, untestable: text },
+  {
+    id: matching('an id such as L185.1', /^L\d+\.\d+$/),
+    section: text,
+    says: text,
+    untestable: text,
+    clauses: list(clause),
+  },
   ['id', 'section', 'says'],
 );
 

@@ -5,7 +5,7 @@ import { connect, type Table } from '@lancedb/lancedb';
 import { Field, Int32, Schema } from 'apache-arrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// Why the baselines call some failures in remote mode limits of the engine (D-87). If one of these tests fails with a newer
+// Why the baselines call some failures in remote mode limits of the engine (S-04). If one of these tests fails with a newer
 // engine, the decision has to be made again.
 
 let folder: string;

@@ -2,6 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Language, Workspace } from './language.ts';
+import { typescriptClients } from './typescript-clients.ts';
 
 const OPENAPI_GENERATOR = '7.17.0';
 const OPENAPI_PYTHON_CLIENT = '0.29.1';
@@ -139,4 +140,4 @@ const typescript: Language = {
 };
 
 /** The languages in which clients are generated. */
-export const languages: readonly Language[] = [python, java, rust, go, typescript];
+export const languages: readonly Language[] = [python, java, rust, go, typescript, ...typescriptClients];

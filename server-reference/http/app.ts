@@ -80,13 +80,13 @@ type OperationRoute = OperationSpec & { readonly id: OperationId };
 /** A CONNECT request has no path, and Node handles it before any route. */
 const UNROUTABLE_METHODS = ['CONNECT'];
 
-/** Operations with an optional or no body that are served with GET as well (D-83). */
+/** Operations with an optional or no body that are served with GET as well (S-02). */
 const ALSO_GET: readonly OperationId[] = ['CountTableRows', 'ListTableTags'];
 
 const methodsOf = ({ id, method }: { readonly id: OperationId; readonly method: string }): readonly string[] =>
   ALSO_GET.includes(id) ? [...new Set([method, 'GET'])] : [method];
 
-/** Paths that operations had in earlier public specifications, which clients of that time request (D-83). */
+/** Paths that operations had in earlier public specifications, which clients of that time request (S-02). */
 const FORMER_PATHS: Partial<Record<OperationId, string>> = { DeclareTable: '/v1/table/{id}/create-empty' };
 
 const pathsOf = ({ id, path }: { readonly id: OperationId; readonly path: string }): readonly string[] =>

@@ -22,7 +22,7 @@ test.each([
   '/v1/functions/create',
   '/v1/functions/get',
   '/v1/jobs/query_events',
-])("rejects %s of LanceDB's client with 406 and code 0 (D-87)", async (path) => {
+])("rejects %s of LanceDB's client with 406 and code 0 (S-04)", async (path) => {
   expect(await post(path)).toEqual({ status: 406, code: 0 });
 });
 

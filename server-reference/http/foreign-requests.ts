@@ -70,7 +70,7 @@ const isOriginOf = (origin: string, host: string | undefined, socket: Socket): b
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined];
 
 /**
- * Returns the error for a request that a web page of another origin may have caused, undefined for any other (D-77). For
+ * Returns the error for a request that a web page of another origin may have caused, undefined for any other (S-01). For
  * servers without credentials: there a browser's access to loopback would be enough to drop a namespace. HTTP/1.0
  * without a Host is served, since no browser sends it; Node rejects it in HTTP/1.1.
  *

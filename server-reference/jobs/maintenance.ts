@@ -3,7 +3,7 @@ import { type BranchRef, type Engine, EngineError } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
 import type { Settings } from '../settings.ts';
 
-/** How the tables are kept small and fast (D-89). */
+/** How the tables are kept small and fast (S-05). */
 type MaintenanceSettings = Pick<Settings, 'compactFragments' | 'versionCount' | 'versionRetention'>;
 
 /**

@@ -184,8 +184,8 @@ export interface ClientMethods {
    * Gives a table a new name, in its namespace or in another existing one. The table keeps its rows, versions, indexes,
    * tags and properties. At every moment it has exactly one name.
    *
-   * Throws NamespaceNotFound, TableNotFound, TableAlreadyExists, ConcurrentModification, and the errors of every
-   * operation.
+   * Throws NamespaceNotFound, TableNotFound, TableAlreadyExists, ConcurrentModification, InvalidTableState, and the
+   * errors of every operation.
    */
   renameTable(request: ClientRequest<'RenameTable'>): Promise<OperationTypes['RenameTable']['response']>;
   /**
@@ -264,8 +264,7 @@ export interface ClientMethods {
    *   server chooses when absent.
    * - `use_index` (query): Whether an index may be used to match rows. It never changes the result.
    * - `use_lsm` (query): Whether to write through the LSM write specification of the table, which must have one (true),
-   *   or to ignore it (false). Sent by LanceDB's clients; our server has no such specifications and rejects true
-   *   (D-87).
+   *   or to ignore it (false). Sent by LanceDB's clients; a server without such specifications rejects true with 406.
    *
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
@@ -286,8 +285,8 @@ export interface ClientMethods {
    *
    * Deletes the rows that a predicate selects. Either all of them are deleted, as one new version, or none.
    *
-   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableBranchNotFound, and the
-   * errors of every operation.
+   * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
    */
   deleteFromTable(request: ClientRequest<'DeleteFromTable'>): Promise<OperationTypes['DeleteFromTable']['response']>;
   /**
@@ -306,8 +305,8 @@ export interface ClientMethods {
    *
    * Returns the number of rows in a version of a table, or the number of those rows that match a predicate.
    *
-   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, InvalidTableState, TableBranchNotFound, and the
-   * errors of every operation.
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,
+   * TableBranchNotFound, and the errors of every operation.
    */
   countTableRows(request: ClientRequest<'CountTableRows'>): Promise<OperationTypes['CountTableRows']['response']>;
   /**

@@ -101,6 +101,7 @@ export const ruleReleases: Readonly<Record<string, Release>> = {
   'InsertIntoTable/absent-branch': '0.11.1',
   'MergeInsertIntoTable/on-repeated': '0.13.0',
   'MergeInsertIntoTable/declared-only-created': '0.7.2',
+  'MergeInsertIntoTable/declared-only-any-flags': '0.7.2',
   'MergeInsertIntoTable/branch-only': '0.11.1',
   'MergeInsertIntoTable/absent-column': '0.11.1',
   'MergeInsertIntoTable/absent-branch': '0.11.1',

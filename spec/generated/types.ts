@@ -1734,7 +1734,7 @@ export interface components {
              * @description Maximum distance of a row, exclusive.
              */
             readonly upper_bound?: number;
-            /** @description Whether to read through the LSM write specification of the table, which must have one (true), or to ignore it (false). Sent by LanceDB's clients; our server has no such specifications and rejects true (D-87). */
+            /** @description Whether to read through the LSM write specification of the table, which must have one (true), or to ignore it (false). Sent by LanceDB's clients; a server without such specifications rejects true with 406. */
             readonly use_lsm?: boolean;
             readonly vector?: components["schemas"]["QueryVector"];
             /** @description The column to search. May be absent when the table has one vector column. */

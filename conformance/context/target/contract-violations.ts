@@ -6,6 +6,7 @@ import type { Release } from '#contract/releases';
 import { mayLack } from '../release.ts';
 import { show } from '../expect.ts';
 import { Finding } from '../outcome.ts';
+import { isPathOf } from './error-instance.ts';
 
 const violationText = (violations: readonly Violation[]): string =>
   violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
@@ -50,14 +51,20 @@ interface ContractViolation {
 const WRONG_STATUS = { properties: ['status'] };
 const WRONG_BODY = { properties: ['body', 'json', 'bytes'] };
 
-/**
- * Returns the violations of the rules for every response by family. A field that the release `specVersion` of the public
- * specification does not require yet may be missing.
- */
+/** Where a request was sent, and to what kind of target. */
+interface SentTo {
+  /** The base URL of the target, and the path below it. */
+  readonly baseUrl: string;
+  readonly path: string;
+  /** The release of the public specification that the target follows: a field that it does not require may be missing. */
+  readonly specVersion?: Release | undefined;
+}
+
+/** Returns the violations of the rules for every response by family. */
 export const contractViolations = (
   operation: OperationId,
   response: Response<OperationId>,
-  specVersion?: Release,
+  { baseUrl, path, specVersion }: SentTo,
 ): ReadonlyMap<string, ContractViolation> => {
   const found = new Map<string, ContractViolation>();
   const { successes, toleratedStatuses } = operations[operation];
@@ -80,6 +87,8 @@ export const contractViolations = (
     else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`, detailOf(body));
     else if ((json as { status: number }).status !== status)
       addViolation('error-body', `status ${status} in the error body`, '/status');
+    else if (!isPathOf((json as { instance: string }).instance, baseUrl, path))
+      addViolation('error-body', `the path of the request, ${path}, as instance of the error body`, '/instance');
     // Middleware may respond to a bad request with text (P:BadRequestErrorResponse.3). The document demands JSON.
     const isPermittedText = isStatusOf(status, 'InvalidInput') && mediaType === 'text/plain';
     const expected = isPermittedText ? undefined : publicErrorViolation(json);

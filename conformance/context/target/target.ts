@@ -204,7 +204,8 @@ export class Target {
     const headers = { ...credentialHeaders(this.#connection, operation, principal), ...wire.headers };
     const recorder = this.#recorder;
     this.home.requireReachable(operation, wire);
-    const raw = await this.#exchange(operation, this.home.outgoing({ ...wire, headers }), recorder);
+    const sent = this.home.outgoing({ ...wire, headers });
+    const raw = await this.#exchange(operation, sent, recorder);
     const read = readResponse(operation, this.home.incoming(wire, raw.response));
     const response = isTooDeep(read) ? { ...read, json: undefined, body: undefined } : read;
     if (principal === 'self') this.#connection.ledger.recordAccess(response.status);
@@ -214,7 +215,9 @@ export class Target {
     }
     if (response.status < 300) this.#connection.ledger.recordSuccess(operation, usesOf(raw.exchange));
     let result = response;
-    for (const [family, { finding, wrong }] of contractViolations(operation, response, this.specVersion)) {
+    const { baseUrl, specVersion } = this.#connection;
+    const sentTo = { baseUrl, path: sent.path, specVersion };
+    for (const [family, { finding, wrong }] of contractViolations(operation, response, sentTo)) {
       const rule = `${operation}/${family}` as RuleName;
       const breach = { rule, finding, wasRead: false };
       const onRead = (): void => void (breach.wasRead = true);

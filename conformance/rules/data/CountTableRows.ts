@@ -55,6 +55,11 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       for (const predicate of ['id > 100', "s = 'nobody'"]) await expectCount(context, id, { predicate }, 0);
       await expectCount(context, id, { predicate: 'id > 0' }, SAMPLE_ROWS.length);
     },
+    'null-fields-default': async (context) => {
+      const { id } = await singleVersionTable(context);
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(manyRows(10, 4)) });
+      await expectCount(context, id, { predicate: null, version: null } as unknown as Body, ROWS.length + 4);
+    },
     'bare-integer': async ({ arrange, target }) => {
       const id = await arrange.table();
       for (const [body, digits] of [[{}, '3'] as const, [{ predicate: 'id > 100' }, '0'] as const]) {

@@ -6,6 +6,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { Finding } from '../../context/outcome.ts';
 import { requireField } from '../../context/require-field.ts';
 import { withQuery } from '../../context/request-mutations.ts';
 import { buildIndex } from '../../context/resources/indexes/indexes.ts';
@@ -254,6 +255,17 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
     'timeout-accepted': async (context) => {
       for (const timeout of ['30s', '5m']) await expectMergedRows(context, { ...UPSERT, timeout }, UPSERTED_ROWS);
     },
+    'timeout-unit-accepted': async (context) => {
+      const { target, arrange } = context;
+      const statuses: number[] = [];
+      for (const timeout of ['30s', '30sec', '30seconds', '30 seconds', 'PT30S']) {
+        const { status } = await target.call(OPERATION, requestFor(await arrange.table(), { ...UPSERT, timeout }));
+        if (status < 300) return;
+        statuses.push(status);
+      }
+      await merge(context, await arrange.table(), UPSERT);
+      throw new Finding('one notation of 30 seconds to be accepted', `status ${statuses.join(', ')}`);
+    },
     'timeout-rejected': (context) =>
       expectMergesRejected(
         context,
@@ -268,6 +280,13 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       expectRows(read.rows, SOURCE_ROWS);
       const { is_only_declared } = await describeTable(context, id);
       expect.that(is_only_declared !== true, 'a table that is not only declared', is_only_declared);
+    },
+    'declared-only-any-flags': async (context) => {
+      for (const flags of [UPDATE, INSERT, DELETE, {}]) {
+        const id = await context.arrange.declaredTable();
+        await merge(context, id, onlyFlags(flags));
+        expectRows(await readRows(context, id), SOURCE_ROWS, `the rows after a merge with ${JSON.stringify(flags)}`);
+      }
     },
     'declared-only-counts': async (context) => {
       const response = await merge(context, await context.arrange.declaredTable(), UPSERT);

@@ -78,6 +78,15 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
       expect.equal(mediaType, STREAM, 'the media type');
       expectRows(rows, ROWS, 'the rows in the response');
     },
+    'null-fields-default': async (context) => {
+      const { id } = await singleVersionTable(context);
+      await context.arrange.call('InsertIntoTable', { id, body: rowsStream(MORE) });
+      const names = ['filter', 'columns', 'offset', 'version', 'with_row_id', 'prefilter', 'full_text_query'];
+      const nulls = Object.fromEntries(names.map((name) => [name, null]));
+      const { rows, schema } = await query(context, id, { ...unlimitedQuery(), ...nulls });
+      expectRows(rows, [...ROWS, ...MORE], 'the rows in the response');
+      expect.equal(schema.map(({ name }) => name).sort(), [...NAMES].sort(), 'the columns in the response');
+    },
     'file-on-request': async (context) => {
       const id = await sharedDefaultTable(context);
       const { mediaType, rows } = await query(context, id, unlimitedQuery(), { accept: FILE });

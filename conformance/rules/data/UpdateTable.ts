@@ -96,6 +96,10 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
     },
     'no-predicate': async (context) =>
       expectUpdatedRows(context, { updates: [['s', "'set'"]] }, (row) => ({ ...row, s: 'set' })),
+    'null-fields-default': async (context) => {
+      const body = { predicate: null, updates: [['s', "'set'"]] } as unknown as Body;
+      await expectUpdatedRows(context, body, (row) => ({ ...row, s: 'set' }));
+    },
     'current-row': async (context) => {
       await expectUpdatedRows(context, { predicate: 'id > 0', updates: [['n', 'n + 1']] }, (row) => ({
         ...row,

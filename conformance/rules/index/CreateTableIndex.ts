@@ -77,8 +77,6 @@ const ENGLISH: TextOptions = { ...PLAIN, lower_case: true, language: 'English' }
 /** Every full-text option with a valid value. */
 const OPTIONS: readonly TextOptions[] = [
   { with_position: true },
-  { base_tokenizer: 'whitespace' },
-  { language: 'English' },
   { max_token_length: 20 },
   { lower_case: false },
   { stem: true },
@@ -86,7 +84,7 @@ const OPTIONS: readonly TextOptions[] = [
   { ascii_folding: true },
 ];
 const NO_OPTIONS: TextOptions = Object.fromEntries(
-  OPTIONS.flatMap((option) => Object.keys(option)).map((name) => [name, null]),
+  [...OPTIONS.flatMap((option) => Object.keys(option)), 'base_tokenizer', 'language'].map((name) => [name, null]),
 );
 
 export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
@@ -213,6 +211,12 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
     'full-text-options': async (context) => {
       const options = [...OPTIONS, NO_OPTIONS].map((option, at) => [`text_${at}`, option] as const);
       await searchableTable(context, ['a text'], Object.fromEntries(options));
+    },
+    'full-text-words': async (context) => {
+      await searchableTable(context, ['a text'], {
+        simple: { base_tokenizer: 'simple' },
+        english: { language: 'English' },
+      });
     },
     'negative-token-length-rejected': async (context) => {
       const texts = { column: 'name', index_type: 'FTS', max_token_length: 40 } as const;

@@ -3,7 +3,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { expectNamespaces } from '../../context/resources/namespaces/existence.ts';
+import { alikeNames, expectNamespaces } from '../../context/resources/namespaces/existence.ts';
 import { childState, readChildNamespaces } from '../../context/resources/namespaces/lists.ts';
 import {
   dropNamespace,
@@ -67,6 +67,13 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
     };
   },
   checks: {
+    'null-fields-default': (context) => expectExistingRejected(context, { mode: null } as unknown as Body),
+    'names-exact': async (context) => {
+      const parent = await context.arrange.namespace();
+      const names = alikeNames(context.name('ns'));
+      for (const name of names) await create(context, [...parent, name]);
+      expect.equal(await readChildNamespaces(context, parent), [...names].sort(), 'the children of the parent');
+    },
     'created-is-visible': async (context) => {
       const { target, name, read } = context;
       const parent = [name('ns')];

@@ -200,14 +200,23 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       await expectNonEmptyRejected(context, 'table', [{ mode: 'Skip' }]);
       await expectNonEmptyRejected(context, 'child namespace', [{ mode: 'Skip', behavior: 'Restrict' }]);
     },
+    'null-fields-default': async (context) => {
+      const body = { mode: null, behavior: null } as unknown as Body;
+      await expectNonEmptyRejected(context, 'child namespace', [body]);
+      await expectAbsentRejected(context, await absentId(context), [body]);
+    },
     'restrict-conflict': async (context) => {
       const conflict = (response: expect.AnyResponse): void => expect.error(response, 'NamespaceNotEmpty');
       await expectNonEmptyRejected(context, 'table', [{ behavior: 'Restrict' }], conflict);
       await expectNonEmptyRejected(context, 'child namespace', [{ behavior: 'Restrict' }], conflict);
     },
+    // The document defines Cascade, so that a server that rejects it as not supported fails this rule.
     cascade: async (context) => {
       const { namespaces, tables } = await namespaceTree(context);
-      await drop(context, namespaces[0] ?? [], { behavior: 'Cascade' });
+      const body = { behavior: 'Cascade' } as const;
+      const response = await context.target.call('DropNamespace', { id: namespaces[0] ?? [], body });
+      expect.status(response, 200);
+      await waitForTransactions(context, response.body?.transaction_id);
       await expectTables(context, 'absent', tables);
       await expectNamespaces(context, 'absent', namespaces);
     },

@@ -5,7 +5,7 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
+import { alikeNames, expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { expectGiven, UNUSUAL_PROPERTIES } from '../../context/resources/namespaces/properties.ts';
 import { locationsOutside, normaliseLocation, siblingLocation } from '../../context/resources/tables/locations.ts';
@@ -94,6 +94,12 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       const sameLeaf = await context.arrange.namespace();
       locations.push(await declaredLocation(context, [...sameLeaf, ...one.slice(-1)]));
       expect.that(new Set(locations.map(normaliseLocation)).size === 3, 'three different locations', locations);
+    },
+    'names-exact': async (context) => {
+      const parent = await context.arrange.namespace();
+      const names = alikeNames(context.name('dec'));
+      for (const name of names) await declare(context, [...parent, name]);
+      expect.equal(await readTableNames(context, parent), [...names].sort(), 'the tables of the parent');
     },
     'given-location': async (context) => {
       const { name } = context;

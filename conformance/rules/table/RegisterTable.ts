@@ -163,6 +163,7 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
     },
     'mode-create': (context) => expectTakenRejected(context, { mode: 'Create' }),
     'mode-default': (context) => expectTakenRejected(context, {}),
+    'null-fields-default': (context) => expectTakenRejected(context, { mode: null } as object),
     'name-of-namespace': async (context) => {
       const { arrange, target } = context;
       const id = await arrange.namespace(await arrange.sharedNamespace());

@@ -120,6 +120,13 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       await expectTables(context, 'present', [to]);
       await expectTables(context, 'absent', [to.slice(-1), [...parent, ...to.slice(-1)]]);
     },
+    'null-fields-default': async (context) => {
+      const id = await context.arrange.table({ in: await context.arrange.namespace() });
+      const to = [...id.slice(0, -1), context.name('renamed')];
+      await rename(context, id, { new_table_name: to.at(-1) ?? '', new_namespace_id: null } as unknown as Body);
+      await expectTables(context, 'present', [to]);
+      await expectTables(context, 'absent', [to.slice(-1)]);
+    },
     moves: async (context) => {
       const { arrange, name } = context;
       const id = await arrange.table({ in: await arrange.privateNamespace() });

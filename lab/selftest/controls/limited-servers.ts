@@ -7,7 +7,11 @@ import { parseJsonObject, replaceHandler } from '../faults/mutations/mutations.t
 
 /* Servers that offer less than the reference server and do that correctly, unless their description states a defect. */
 
-const rejected = (name: ErrorName, status: number = errorCatalogue[name].status): RawResponse => ({
+const rejected = (
+  { path }: Pick<RawRequest, 'path'>,
+  name: ErrorName,
+  status: number = errorCatalogue[name].status,
+): RawResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(
@@ -16,7 +20,7 @@ const rejected = (name: ErrorName, status: number = errorCatalogue[name].status)
       title: name,
       status,
       detail: 'a limit of this server',
-      instance: 'a-request-id',
+      instance: path,
       code: errorCatalogue[name].code,
       error: 'a limit of this server',
     }),
@@ -25,7 +29,8 @@ const rejected = (name: ErrorName, status: number = errorCatalogue[name].status)
 
 /** Capabilities are optional (D-65); without them a run has to find out what the server supports. */
 const limited = (reject: (request: RawRequest) => RawResponse | undefined): ServerMutation => ({
-  request: (request) => (request.operation === 'GetCapabilities' ? rejected('Unsupported', 404) : reject(request)),
+  request: (request) =>
+    request.operation === 'GetCapabilities' ? rejected(request, 'Unsupported', 404) : reject(request),
 });
 
 /** Returns the parts of the identifier in the path; undefined if there is none. */
@@ -71,32 +76,37 @@ const METADATA_OPERATIONS: readonly OperationId[] = [
   'DropTable',
 ];
 
-const onlyOperations = (supported: readonly OperationId[], other: RawResponse): ServerMutation =>
-  limited(({ operation }) =>
-    operation === undefined || supported.includes(operation) ? undefined : { ...other, headers: { ...other.headers } },
+const onlyOperations = (supported: readonly OperationId[], other: ErrorName, status?: number): ServerMutation =>
+  limited((request) =>
+    request.operation === undefined || supported.includes(request.operation)
+      ? undefined
+      : rejected(request, other, status),
   );
 
 const isNested = (request: RawRequest): boolean => (idOf(request)?.length ?? 0) > 1;
 
 /** A server with eleven operations; it does not know the paths of the others. */
-export const fewOperations = onlyOperations(FEW_OPERATIONS, rejected('Unsupported', 404));
+export const fewOperations = onlyOperations(FEW_OPERATIONS, 'Unsupported', 404);
 
 /** The same, but it returns an internal error for each operation that it does not support, which is wrong. */
-export const internalErrorsForUnsupported = onlyOperations(FEW_OPERATIONS, rejected('Internal'));
+export const internalErrorsForUnsupported = onlyOperations(FEW_OPERATIONS, 'Internal');
 
 /** A server for metadata: tables are declared or registered, and it neither reads nor writes rows. */
-export const metadataOnly = onlyOperations(METADATA_OPERATIONS, rejected('Unsupported'));
+export const metadataOnly = onlyOperations(METADATA_OPERATIONS, 'Unsupported');
 
 /** A server without namespaces: all tables are in the root. */
 export const flat = limited((request) => {
   const { operation } = request;
-  if (operation?.includes('Namespace') === true && operation !== 'ListNamespaces') return rejected('Unsupported');
-  return isNested(request) ? rejected('InvalidInput') : undefined;
+  if (operation?.includes('Namespace') === true && operation !== 'ListNamespaces')
+    return rejected(request, 'Unsupported');
+  return isNested(request) ? rejected(request, 'InvalidInput') : undefined;
 });
 
 /** A server with one level of namespaces, which rejects others with this error. */
 export const oneLevel = (name: ErrorName): ServerMutation =>
-  limited((request) => (request.operation === 'CreateNamespace' && isNested(request) ? rejected(name) : undefined));
+  limited((request) =>
+    request.operation === 'CreateNamespace' && isNested(request) ? rejected(request, name) : undefined,
+  );
 
 /** A server that returns 201 for a started index build (D-66). */
 export const createdForIndexes: ServerMutation = {
@@ -108,7 +118,7 @@ export const createdForIndexes: ServerMutation = {
 
 /** A server that rejects request bodies of more than this many bytes. */
 export const limitedBodies = (bytes: number): ServerMutation =>
-  limited(({ body }) => (body.length > bytes ? rejected('InvalidInput', 413) : undefined));
+  limited((request) => (request.body.length > bytes ? rejected(request, 'InvalidInput', 413) : undefined));
 
 /** A server that names Arrow types as the Rust implementation does. */
 export const rustTypeNames: ServerMutation = {
@@ -151,7 +161,7 @@ export const requiresManifests = (): ServerMutation => {
       const body = parseJsonObject(request.body) ?? {};
       const { manifest_path } = body;
       if (typeof manifest_path !== 'string' || manifest_path === '') return undefined;
-      if (!manifests.has(manifest_path)) return rejected('InvalidInput');
+      if (!manifests.has(manifest_path)) return rejected(request, 'InvalidInput');
       request.body = Buffer.from(stringifyJson({ ...body, manifest_path: `${manifest_path}${USED}` }));
       return undefined;
     },
@@ -165,25 +175,25 @@ export const relativeLocations: ServerMutation = {
     const body = parseJsonObject(request.body);
     const location = body?.['location'];
     if (body === undefined || typeof location !== 'string') return undefined;
-    if (location.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(location)) return rejected('InvalidInput');
+    if (location.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(location)) return rejected(request, 'InvalidInput');
     return undefined;
   },
 };
 
 /** A server that does not support dropping a namespace with its contents. */
 export const withoutCascade: ServerMutation = {
-  request: ({ operation, body }) =>
-    operation === 'DropNamespace' && /^cascade$/i.test(String(parseJsonObject(body)?.['behavior']))
-      ? rejected('Unsupported', 501)
+  request: (request) =>
+    request.operation === 'DropNamespace' && /^cascade$/i.test(String(parseJsonObject(request.body)?.['behavior']))
+      ? rejected(request, 'Unsupported', 501)
       : undefined,
 };
 
 /** A server that renames a table only when the request names its namespace too. */
 export const fullNewNames: ServerMutation = {
-  request: ({ operation, body }) => {
-    const fields = operation === 'RenameTable' ? parseJsonObject(body) : undefined;
+  request: (request) => {
+    const fields = request.operation === 'RenameTable' ? parseJsonObject(request.body) : undefined;
     const isShort = typeof fields?.['new_table_name'] === 'string' && fields['new_namespace_id'] === undefined;
-    return isShort && fields['new_namespace'] === undefined ? rejected('InvalidInput') : undefined;
+    return isShort && fields['new_namespace'] === undefined ? rejected(request, 'InvalidInput') : undefined;
   },
 };
 
@@ -197,8 +207,10 @@ const hasNoRows = (stream: Buffer): boolean => {
 
 /** A server that creates no table from a stream without rows, which is a defect. */
 export const rowsRequired: ServerMutation = {
-  request: ({ operation, body }) =>
-    operation === 'CreateTable' && body.length > 0 && hasNoRows(body) ? rejected('Internal') : undefined,
+  request: (request) =>
+    request.operation === 'CreateTable' && request.body.length > 0 && hasNoRows(request.body)
+      ? rejected(request, 'Internal')
+      : undefined,
 };
 
 /** The number of parts that an index divides vectors into by default, as LanceDB does. */

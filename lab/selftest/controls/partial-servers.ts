@@ -5,7 +5,7 @@ import { combine, parseJsonObject, writeJsonResponse } from '../faults/mutations
 
 /* Servers that have a part of the operations, and broken ones among them: a verdict must not be better than what they have. */
 
-const rejection = (name: ErrorName): RawResponse => {
+const rejection = (name: ErrorName, { path }: Pick<RawRequest, 'path'>): RawResponse => {
   const { status, code } = errorCatalogue[name];
   const response: RawResponse = { status, headers: {}, body: Buffer.alloc(0) };
   const fields = {
@@ -13,7 +13,7 @@ const rejection = (name: ErrorName): RawResponse => {
     title: name,
     status,
     detail: 'no',
-    instance: 'a-request-id',
+    instance: path,
     code,
     error: 'no',
   };
@@ -23,36 +23,39 @@ const rejection = (name: ErrorName): RawResponse => {
 
 /** A server with these operations only, which responds to every other path with this error. */
 export const onlyWith = (operations: readonly OperationId[], other: ErrorName): ServerMutation => ({
-  request: ({ operation }) =>
-    operation !== undefined && operations.includes(operation) ? undefined : rejection(other),
+  request: (request) =>
+    request.operation !== undefined && operations.includes(request.operation) ? undefined : rejection(other, request),
 });
 
 /** A server that rejects these operations with this error. It lists none, since GetCapabilities is among them. */
 export const without = (operations: readonly OperationId[], name: ErrorName): ServerMutation => ({
-  request: ({ operation }) =>
-    operation === 'GetCapabilities' || operations.some((id) => id === operation) ? rejection(name) : undefined,
+  request: (request) =>
+    request.operation === 'GetCapabilities' || operations.some((id) => id === request.operation)
+      ? rejection(name, request)
+      : undefined,
 });
 
 /** A server that responds with this error to every path that it does not have. */
 export const unroutedAs = (name: ErrorName): ServerMutation => ({
-  request: ({ operation }) => (operation === undefined ? rejection(name) : undefined),
+  request: (request) => (request.operation === undefined ? rejection(name, request) : undefined),
 });
 
 /** A server that responds with an internal error wherever one of these operations would succeed. */
 export const failingWith = (...operations: readonly OperationId[]): ServerMutation => ({
-  response: (response, { operation }) => {
+  response: (response, request) => {
+    const { operation } = request;
     if (operation === undefined || !operations.includes(operation) || response.status >= 300) return;
-    Object.assign(response, rejection('Internal'));
+    Object.assign(response, rejection('Internal', request));
   },
 });
 
 /** A server that does not support queries that match. */
 export const withoutQueries = (matches: (query: Readonly<Record<string, unknown>>) => boolean): ServerMutation => ({
-  request: ({ operation, body }: RawRequest) => {
-    if (operation === 'GetCapabilities') return rejection('Unsupported');
-    if (operation !== 'QueryTable') return undefined;
-    const query = parseJsonObject(body);
-    return query !== undefined && matches(query) ? rejection('Unsupported') : undefined;
+  request: (request: RawRequest) => {
+    if (request.operation === 'GetCapabilities') return rejection('Unsupported', request);
+    if (request.operation !== 'QueryTable') return undefined;
+    const query = parseJsonObject(request.body);
+    return query !== undefined && matches(query) ? rejection('Unsupported', request) : undefined;
   },
 });
 

@@ -65,8 +65,10 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
   }),
   'error-body': (op) =>
     fault(
-      'omits instance from error responses',
-      changeRawResponse(op, (response) => editError(response, (body) => delete body['instance'])),
+      'returns the whole URL as instance of error responses',
+      changeRawResponse(op, (response, { path, query }) =>
+        editError(response, (body) => (body['instance'] = `http://tables.test${path}${query}`)),
+      ),
     ),
   'error-code': (op) =>
     fault(

@@ -142,6 +142,15 @@ export const isDifferent = (before: RawRequest | RawResponse | undefined, after:
   return !old.equals(body) || JSON.stringify(were) !== JSON.stringify(are);
 };
 
+/** Restores the path of the request in an error: a server that reads a path wrongly still shows the one it received. */
+const restoreInstance = (response: RawResponse, changed: string, received: string): void => {
+  if (changed === received || response.status < 400) return;
+  const [wrong, right] = [changed, received].map((path) => `"instance":${JSON.stringify(path)}`);
+  const text = response.body.toString('utf8');
+  if (wrong !== undefined && right !== undefined && text.includes(wrong))
+    response.body = Buffer.from(text.replace(wrong, () => right));
+};
+
 /** Applies a mutation to the messages of one port. */
 const serveMutant = (opened: OpenApp, mutantId: string, mutation: ServerMutation) => {
   let wasMutated = false;
@@ -149,11 +158,13 @@ const serveMutant = (opened: OpenApp, mutantId: string, mutation: ServerMutation
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     requestCount += 1;
     const request = await readRequest(incoming);
+    const { path } = request;
     const originalRequest = mutation.request && copyMessage(request);
     const early = mutation.request?.(request);
     const response = early ?? (await inject(opened, mutantId, request));
     const originalResponse = mutation.response && copyMessage(response);
     mutation.response?.(response, request);
+    restoreInstance(response, request.path, path);
     wasMutated ||= early !== undefined || isDifferent(originalRequest, request);
     wasMutated ||= isDifferent(originalResponse, response);
     wasMutated ||= request.operation !== undefined && mutation.handlers?.[request.operation] !== undefined;

@@ -9,6 +9,7 @@ import { namespaceExists } from './namespace/NamespaceExists.ts';
 import { listTables } from './table/ListTables.ts';
 import { listAllTables } from './table/ListAllTables.ts';
 import { createTable } from './table/CreateTable.ts';
+import { declareTable } from './table/DeclareTable.ts';
 import { registerTable } from './table/RegisterTable.ts';
 import { describeTable } from './table/DescribeTable.ts';
 import { dropTable } from './table/DropTable.ts';
@@ -59,6 +60,7 @@ export const faults: { readonly [Op in OperationId]?: FaultsOf<Op> } = {
   ListTables: listTables,
   ListAllTables: listAllTables,
   CreateTable: createTable,
+  DeclareTable: declareTable,
   RegisterTable: registerTable,
   DescribeTable: describeTable,
   DropTable: dropTable,

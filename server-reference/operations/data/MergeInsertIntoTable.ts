@@ -37,7 +37,7 @@ const toMergeSpec = (
 
 /**
  * Throws the error of a merge. A timeout of LanceDB's client is 400 with the code of the 503: the client would repeat the
- * merge after a 503 and then report that it gave up, instead of the reason (D-83).
+ * merge after a 503 and then report that it gave up, instead of the reason (S-02).
  */
 const throwForClient = (error: unknown, headers: Readonly<Record<string, string | undefined>>): never => {
   const stopped = error instanceof EngineError && error.kind === 'timeout' && requestTimeoutOf(headers) !== undefined;
@@ -52,7 +52,7 @@ const requireKeyColumns = (schema: JsonArrowSchema, keys: readonly string[]): vo
 
 /**
  * Merges in one commit. A declared table gets all rows as its data, regardless of the flags (D-45, D-60). Throws
- * Unsupported for a write through an LSM write specification, which no table has (D-87).
+ * Unsupported for a write through an LSM write specification, which no table has (S-04).
  */
 export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = async (
   { id, query, headers, arrow },

@@ -66,7 +66,7 @@ test("stops a merge of LanceDB's remote client with 400, because it repeats a me
   expect(stopped).toMatchObject({ status: 400, error: { code: 17 } });
 });
 
-test('rejects use_lsm with 406, because no table has an LSM write specification (D-87)', async () => {
+test('rejects use_lsm with 406, because no table has an LSM write specification (S-04)', async () => {
   await server.client.createTable({ id: ['plain'], body: toArrowBody({ id: ints(1) }) });
   const query = (use_lsm: boolean) => server.client.call('QueryTable', { id: ['plain'], body: { use_lsm } });
   const merge = (use_lsm: boolean) =>

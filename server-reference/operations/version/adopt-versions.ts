@@ -57,7 +57,7 @@ export interface CommittedTable {
 
 /**
  * Returns the table of a path, like `findTable`, after versions were added to the catalog that a client has committed by
- * itself: older clients and some tools write manifests without informing the server (D-85). Costs a look for one file.
+ * itself: older clients and some tools write manifests without informing the server (S-03). Costs a look for one file.
  */
 export const findCommittedTable = async (
   context: Context,

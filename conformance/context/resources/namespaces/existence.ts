@@ -69,3 +69,12 @@ export const expectTables = async (
       'it is not',
     );
 };
+
+/** Returns names that only case, Unicode normalization, or spaces around them distinguish. */
+export const alikeNames = (name: string): readonly string[] => [
+  `${name}\u00e9`,
+  `${name}e\u0301`,
+  `${name}\u00c9`,
+  ` ${name}\u00e9`,
+  `${name}\u00e9 `,
+];

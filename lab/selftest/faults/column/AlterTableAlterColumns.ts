@@ -55,5 +55,6 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
         return response;
       }),
     ),
+    { 'AlterTableAlterColumns/virtual-column-read': 'the rule sends such an entry too' },
   ),
 };

@@ -1,4 +1,5 @@
 import { combine, fault, changeRequestBody, changeResponseBody } from '../mutations/mutations.ts';
+import { editRawBody } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
 import { negateNull, mapString } from './common.ts';
 
@@ -8,6 +9,12 @@ const changePredicate = (change: (sql: string) => string) =>
   changeRequestBody(op, ({ predicate }) => ({ predicate: mapString(change)(predicate) }));
 
 export const countTableRows: FaultsOf<typeof op> = {
+  'null-fields-default': fault(
+    'reads a null version as the first one',
+    editRawBody(op, (body) => {
+      if (body['version'] === null) body['version'] = 1;
+    }),
+  ),
   'all-rows': fault(
     'returns at most 1,000',
     changeResponseBody(op, (rows) => Math.min(rows, 1000)),

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { HandlerRequest } from '#contract/handlers';
 import { changeQueryResult, columnNames, castColumnToDoubles, mapInt64Values } from '../mutations/arrow.ts';
 import { fault, changeRequestBody, replaceHandler } from '../mutations/mutations.ts';
+import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 import { negateNull, mapString } from './common.ts';
@@ -30,6 +31,12 @@ const insertInTwoCommits: ServerMutation = replaceHandler('InsertIntoTable', asy
 });
 
 export const queryTable: FaultsOf<typeof op> = {
+  'null-fields-default': fault(
+    'reads a null with_row_id as true',
+    editRawBody(op, (body) => {
+      if (body['with_row_id'] === null) body['with_row_id'] = true;
+    }),
+  ),
   'arrow-response': fault(
     'truncates a stream for Accept: */*',
     replaceHandler(op, async (request, { serve, context }) => {

@@ -1,5 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { fault, changeRequestBody } from '../mutations/mutations.ts';
+import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
 import { negateNull, mapString } from './common.ts';
@@ -22,6 +23,12 @@ const changePredicate = (change: (sql: string) => string): ServerMutation =>
   changeRequestBody(op, ({ predicate }) => ({ predicate: mapString(change)(predicate) }));
 
 export const updateTable: FaultsOf<typeof op> = {
+  'null-fields-default': fault(
+    'reads a null predicate as one that selects nothing',
+    editRawBody(op, (body) => {
+      if (body['predicate'] === null) body['predicate'] = 'false';
+    }),
+  ),
   'selected-rows': [
     fault('evaluates NOT of null as true', changePredicate(negateNull), {
       'UpdateTable/updated-rows': 'the rule also checks the number of updated rows',

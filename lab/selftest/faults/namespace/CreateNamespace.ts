@@ -1,6 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import { combine, fault, delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
+import { changeRawPathId, editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { parentId, parentExists } from '../mutations/catalog-state.ts';
 import { countContents, namespaceIsPresent } from './common.ts';
@@ -31,6 +32,26 @@ const dropBeforeCreate = (when: (request: Request, context: Context) => Promise<
   });
 
 export const createNamespace: FaultsOf<typeof op> = {
+  'null-fields-default': fault(
+    'reads a null mode as ExistOk',
+    editRawBody(op, (body) => {
+      if (body['mode'] === null) body['mode'] = 'ExistOk';
+    }),
+  ),
+  'names-exact': [
+    fault(
+      'ignores case in names',
+      changeRawPathId(op, (id) => id.replace(/%C3%89/i, '%C3%A9')),
+    ),
+    fault(
+      'normalizes names',
+      changeRawPathId(op, (id) => id.replace(/e%CC%81/i, '%C3%A9')),
+    ),
+    fault(
+      'ignores spaces around names',
+      changeRawPathId(op, (id) => id.replace(/%20$/, '')),
+    ),
+  ],
   'same-name-elsewhere': fault('drops all namespaces with the same name', () => {
     const ids: (readonly string[])[] = [];
     return combine(

@@ -1,10 +1,17 @@
 import { fault, replaceHandler } from '../mutations/mutations.ts';
+import { editRawBody } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
 import { parentId } from '../mutations/catalog-state.ts';
 
 const op = 'DropNamespace';
 
 export const dropNamespace: FaultsOf<typeof op> = {
+  'null-fields-default': fault(
+    'reads a null behavior as Cascade',
+    editRawBody(op, (body) => {
+      if (body['behavior'] === null) body['behavior'] = 'Cascade';
+    }),
+  ),
   'cascade-only-below': fault(
     'also drops sibling namespaces with the same name prefix',
     replaceHandler(op, async (request, { serve, context }) => {

@@ -1,5 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { combine, fault, acceptInvalid, replaceHandler } from '../mutations/mutations.ts';
+import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { tableExists, readVersion, type Id } from '../mutations/catalog-state.ts';
 import { RecordedIds } from './common.ts';
@@ -21,6 +22,12 @@ const recordFormerNames = (): { readonly former: Map<string, Id>; readonly mutat
 };
 
 export const registerTable: FaultsOf<typeof op> = {
+  'null-fields-default': fault(
+    'reads a null mode as Overwrite',
+    editRawBody(op, (body) => {
+      if (body['mode'] === null) body['mode'] = 'Overwrite';
+    }),
+  ),
   'round-trip': fault('deletes all rows of a table that is registered under its former name', () => {
     const { former, mutation } = recordFormerNames();
     return combine(

@@ -1,6 +1,7 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
 import { combine, fault, rejectRequests, replaceHandler } from '../mutations/mutations.ts';
+import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { isDeclared, keyOf, parentId, findTable } from '../mutations/catalog-state.ts';
 import { acceptAllConcurrent, RecordedIds } from './common.ts';
@@ -33,6 +34,12 @@ const isTargetDeclared = (request: Request, context: Context): Promise<boolean> 
   isDeclared({ id: targetId(request) }, context);
 
 export const renameTable: FaultsOf<typeof op> = {
+  'null-fields-default': fault(
+    'reads a null new_namespace_id as the root',
+    editRawBody(op, (body) => {
+      if (body['new_namespace_id'] === null) body['new_namespace_id'] = [];
+    }),
+  ),
   taken: fault(
     'replaces a table with the new name in another namespace',
     dropTarget(

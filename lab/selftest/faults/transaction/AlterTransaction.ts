@@ -1,6 +1,6 @@
 import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
-import { fault, replaceHandler } from '../mutations/mutations.ts';
+import { fault, rejectRawRequests, replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 
 const op = 'AlterTransaction';
@@ -32,6 +32,10 @@ const applyRejected = (select: (actions: Actions) => Actions): ServerMutation =>
   });
 
 export const alterTransaction: FaultsOf<typeof op> = {
+  'status-spelling': fault(
+    'reads a status in PascalCase only',
+    rejectRawRequests(op, 'InvalidInput', ({ body }) => /"status":"(?![A-Z][a-z])/.test(body.toString('utf8'))),
+  ),
   'all-or-none': fault(
     'keeps the first value of a key when it rejects the second one',
     applyRejected((actions) => {

@@ -53,7 +53,7 @@ const probesOf = (request: QueryTableRequest): Pick<QuerySpec, 'nprobes' | 'mini
 
 /**
  * Translates the query of a request for the engine. A hint of 0 means the engine's default. Throws Unsupported for a read
- * through an LSM write specification, which no table has (D-87).
+ * through an LSM write specification, which no table has (S-04).
  */
 export const toQuerySpec = (request: QueryTableRequest): QuerySpec => {
   if (request.use_lsm === true) throw unsupported('use_lsm of a query');
