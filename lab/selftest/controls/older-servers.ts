@@ -2,8 +2,9 @@ import { stringifyJson } from '#contract/json';
 import { additionsTo, releases, type Release } from '#contract/releases';
 import type { OperationId } from '#contract/operations';
 import { hasOperation, laterFieldsOf } from '../../../conformance/context/release.ts';
-import type { RawRequest, RawResponse, ServerMutation } from '../faults/fault.ts';
-import { parseJsonObject, writeErrorResponse } from '../faults/mutations/mutations.ts';
+import type { RawRequest, ServerMutation } from '../faults/fault.ts';
+import { parseJsonObject } from '../faults/mutations/mutations.ts';
+import { rejection } from './partial-servers.ts';
 
 /* Servers that follow an older release of the public specification to the letter: what is newer does not exist for them. */
 
@@ -35,18 +36,12 @@ const laterResponseFields = (release: Release, operation: OperationId): readonly
     releases.indexOf(since) > releases.indexOf(release) ? [pointer] : [],
   );
 
-const unsupported = (request: RawRequest): RawResponse => {
-  const response: RawResponse = { status: 0, headers: {}, body: Buffer.alloc(0) };
-  writeErrorResponse(response, 'Unsupported', request);
-  return response;
-};
-
 /** A server of a release: it does not know later operations, ignores later fields, and returns none. It lists nothing. */
 export const follower = (release: Release): ServerMutation => ({
   request: (request: RawRequest) => {
     const { operation } = request;
     if (operation === undefined) return undefined;
-    if (operation === 'GetCapabilities' || !hasOperation(release, operation)) return unsupported(request);
+    if (operation === 'GetCapabilities' || !hasOperation(release, operation)) return rejection('Unsupported', request);
     const later = laterFieldsOf(release, operation);
     request.body = withoutBodyFields(
       request.body,

@@ -5,7 +5,8 @@ import { combine, parseJsonObject, writeJsonResponse } from '../faults/mutations
 
 /* Servers that have a part of the operations, and broken ones among them: a verdict must not be better than what they have. */
 
-const rejection = (name: ErrorName, { path }: Pick<RawRequest, 'path'>): RawResponse => {
+/** Returns an error response without routing the request. */
+export const rejection = (name: ErrorName, { path }: Pick<RawRequest, 'path'>): RawResponse => {
   const { status, code } = errorCatalogue[name];
   const response: RawResponse = { status, headers: {}, body: Buffer.alloc(0) };
   const fields = {
@@ -62,7 +63,7 @@ export const withoutQueries = (matches: (query: Readonly<Record<string, unknown>
 /** A server that rejects requests that match as not supported. */
 export const withoutRequests = (matches: (request: RawRequest) => boolean): ServerMutation => ({
   request: (request) =>
-    request.operation === 'GetCapabilities' || matches(request) ? rejection('Unsupported') : undefined,
+    request.operation === 'GetCapabilities' || matches(request) ? rejection('Unsupported', request) : undefined,
 });
 
 /** A server whose tables can only be registered, at any location; it has no data. */
