@@ -1,7 +1,8 @@
 import type { Dispatcher } from 'undici';
 import type { WireRequest, WireResponse } from '#contract/client';
+import type { Burst, OpenConnection } from './burst.ts';
 import { Deadlines } from './deadlines.ts';
-import { openDispatcher } from './dispatcher.ts';
+import { connectionOpener, openDispatcher } from './dispatcher.ts';
 import type { RouteOptions } from './route.ts';
 
 /** The limits of the connection to a target, and how it is reached. */
@@ -34,9 +35,10 @@ export class WireTimeout extends WireFailure {
 export interface Wire {
   /**
    * `request.path` is relative to `baseUrl` and is sent exactly as built: a URL parser would resolve dot segments. `limitMs`
-   * replaces the time limit of the wire for this request.
+   * replaces the time limit of the wire for this request. With a burst, the request leaves together with the others of it, if
+   * the target and the route to it allow.
    */
-  send(baseUrl: string, request: WireRequest, limitMs?: number): Promise<WireResponse>;
+  send(baseUrl: string, request: WireRequest, limitMs?: number, burst?: Burst): Promise<WireResponse>;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ const joinHeaders = (rawHeaders: RawHeaders): Record<string, string> => {
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #limit: number;
   readonly #settle: (outcome: WireResponse | WireFailure) => void;
+  readonly #onStart: () => void;
   readonly #chunks: Uint8Array[] = [];
   #size = 0;
   #status = 0;
@@ -70,9 +73,10 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #failure: WireFailure | undefined;
 
-  constructor(limit: number, settle: (outcome: WireResponse | WireFailure) => void) {
+  constructor(limit: number, settle: (outcome: WireResponse | WireFailure) => void, onStart: () => void) {
     this.#limit = limit;
     this.#settle = settle;
+    this.#onStart = onStart;
   }
 
   /** Aborts the exchange, whether it still waits for a connection or has started. */
@@ -88,6 +92,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: RawHeaders): void {
+    this.#onStart();
     // A 1xx status precedes the actual response.
     if (status < 200) return;
     this.#status = status;
@@ -152,32 +157,80 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections, ...route }:
     return created;
   };
   const endpoints = new Map<string, Endpoint>();
+  const endpointOf = (baseUrl: string): Endpoint => {
+    const known = endpoints.get(baseUrl) ?? parseEndpoint(baseUrl);
+    endpoints.set(baseUrl, known);
+    return known;
+  };
+  const exchange = (
+    line: Dispatcher,
+    { origin, prefix }: Endpoint,
+    { method, path, query, headers, body }: WireRequest,
+    limitMs: number,
+    onStart = (): void => undefined,
+  ): Promise<WireResponse> =>
+    new Promise((resolve, reject) => {
+      const deadlines = deadlinesOf(Math.ceil(limitMs));
+      const settle = (outcome: WireResponse | WireFailure): void => {
+        deadlines.stop(handler);
+        if (outcome instanceof WireFailure) reject(outcome);
+        else resolve(outcome);
+      };
+      const handler = new ExchangeHandler(maxResponseBytes, settle, onStart);
+      deadlines.start(handler);
+      line.dispatch(
+        {
+          origin,
+          path: prefix + path + query,
+          method,
+          headers,
+          body: (body ?? null) as Dispatcher.DispatchOptions['body'],
+          // The response may arrive before the last chunk is sent; the next request on this connection would then
+          // wait forever.
+          reset: typeof body === 'object' && !(body instanceof Uint8Array),
+        },
+        handler,
+      );
+    });
+  /** Why the requests of a burst cannot leave together, once a burst has shown it. */
+  const limits = new Map<string, string>();
+  const sendInBurst = async (
+    burst: Burst,
+    open: OpenConnection,
+    endpoint: Endpoint,
+    request: WireRequest,
+    limitMs: number,
+  ): Promise<WireResponse> => {
+    const connection = await burst.join(open);
+    try {
+      if (connection !== undefined)
+        return await exchange(connection.client, endpoint, request, limitMs, () => (connection.isAnswered = true));
+    } catch (error) {
+      if (connection?.wasSent === true) throw error;
+    } finally {
+      connection?.close();
+    }
+    return burst.inTurn(() => exchange(dispatcher, endpoint, request, limitMs));
+  };
   return {
-    send: (baseUrl, { method, path, query, headers, body }, limitMs = timeoutMs) =>
-      new Promise((resolve, reject) => {
-        const deadlines = deadlinesOf(Math.ceil(limitMs));
-        const endpoint = endpoints.get(baseUrl) ?? parseEndpoint(baseUrl);
-        endpoints.set(baseUrl, endpoint);
-        const handler = new ExchangeHandler(maxResponseBytes, (outcome) => {
-          deadlines.stop(handler);
-          if (outcome instanceof WireFailure) reject(outcome);
-          else resolve(outcome);
-        });
-        deadlines.start(handler);
-        dispatcher.dispatch(
-          {
-            origin: endpoint.origin,
-            path: endpoint.prefix + path + query,
-            method,
-            headers,
-            body: (body ?? null) as Dispatcher.DispatchOptions['body'],
-            // The response may arrive before the last chunk is sent; the next request on this connection would then
-            // wait forever.
-            reset: typeof body === 'object' && !(body instanceof Uint8Array),
-          },
-          handler,
-        );
-      }),
+    send: async (baseUrl, request, limitMs = timeoutMs, burst = undefined) => {
+      const endpoint = endpointOf(baseUrl);
+      const { origin } = endpoint;
+      if (burst === undefined) return exchange(dispatcher, endpoint, request, limitMs);
+      const open = connectionOpener(origin, Math.min(timeoutMs, 10_000), route);
+      if (open === undefined) {
+        burst.giveUp('requests go through a proxy');
+        return exchange(dispatcher, endpoint, request, limitMs);
+      }
+      const limit = limits.get(origin);
+      if (limit !== undefined) {
+        burst.giveUp(limit);
+        return burst.inTurn(() => exchange(dispatcher, endpoint, request, limitMs));
+      }
+      const response = await sendInBurst(burst, open, endpoint, request, limitMs);
+      if (burst.isPermanent && burst.shortage !== undefined) limits.set(origin, burst.shortage);
+      return response;
+    },
     close: () => dispatcher.destroy(),
   };
 };

@@ -5,6 +5,7 @@ import { arrowFixture, arrowFixtureBytes, COMPRESSED_COLUMNS } from '../../conte
 import { arrowStream, int64, utf8, vector } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
@@ -239,11 +240,11 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       const { is_only_declared } = await describeTable(context, id);
       expect.that(is_only_declared !== true, 'a table that is not only declared', is_only_declared);
     },
-    'concurrent-appends': async (context) => {
+    'concurrent-appends': concurrently(async (context, together) => {
       const id = await context.arrange.table();
-      const sets = [10, 20, 30, 40, 50, 60].map((first) => manyRows(first, 5));
-      const responses = await Promise.all(
-        sets.map((rows) => context.target.call('InsertIntoTable', { id, body: rowsStream(rows) })),
+      const sets = REQUESTS.map((at) => manyRows(10 * (at + 1), 5));
+      const responses = await together(sets, ({ target }, rows) =>
+        target.call('InsertIntoTable', { id, body: rowsStream(rows) }),
       );
       const stored = sets.filter((_, at) => responses[at]?.status === 200);
       expect.that(
@@ -252,7 +253,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
         responses.map(({ status }) => status),
       );
       expectRows(await readRows(context, id), [...ROWS, ...stored.flat()]);
-    },
+    }),
     'branch-only': async (context) => {
       const id = await context.arrange.table();
       const branch = context.name('branch');

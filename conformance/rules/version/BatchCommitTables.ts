@@ -1,5 +1,6 @@
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { expectTables } from '../../context/resources/namespaces/existence.ts';
@@ -314,7 +315,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await expectTables(context, 'absent', [id]);
       await expectTables(context, 'present', [other]);
     },
-    'one-winner': async (context) => {
+    'one-winner': concurrently(async (context, together) => {
       const { namespace, versioned } = await batchScenario(context);
       for (let round = 0; round < 2; round += 1) {
         const version = await unusedVersion(context, versioned);
@@ -323,10 +324,9 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
           [...namespace, context.name('free')],
           [...namespace, context.name('free')],
         ];
-        const responses = await Promise.all([
-          sendBatch(context, [{ declare_table: { id: one } }, prize]),
-          sendBatch(context, [{ declare_table: { id: other } }, prize]),
-        ]);
+        const responses = await together([one, other], (sender, id) =>
+          sendBatch(sender, [{ declare_table: { id } }, prize]),
+        );
         const isWinner = responses.map(({ status }) => status < 300);
         const statuses = responses.map(({ status }) => status);
         expect.that(isWinner.filter(Boolean).length === 1, 'exactly one success', statuses);
@@ -334,7 +334,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         await expectTables(context, isWinner[0] === true ? 'present' : 'absent', [one]);
         await expectTables(context, isWinner[1] === true ? 'present' : 'absent', [other]);
       }
-    },
+    }),
     'first-failure-reported': async (context) => {
       const leaf = context.name('absent');
       await expectRejections(context, REJECTING, (sender, { namespace, versioned }) => {
