@@ -122,25 +122,6 @@ export const editError = (response: RawResponse, change: (body: Json) => unknown
   response.body = Buffer.from(stringifyJson(body));
 };
 
-const MOST_CONCURRENT_READS = 4;
-
-/** Fails when too many identical requests are in flight; each takes at least 20 ms. */
-export const failWhenBusy = (op: OperationId): ServerMutation => {
-  const inFlight = new Map<string, number>();
-  return replaceHandler(op, async (request, { serve, context }) => {
-    const { id, query, body } = request as { id?: unknown; query?: unknown; body?: unknown };
-    const key = stringifyJson([id, query, body]);
-    inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
-    try {
-      await delay();
-      if ((inFlight.get(key) ?? 0) > MOST_CONCURRENT_READS) throw new ServiceError('Internal', 'a fault');
-      return await serve(request, context);
-    } finally {
-      inFlight.set(key, (inFlight.get(key) ?? 1) - 1);
-    }
-  });
-};
-
 /** Changes the properties in success responses of mode ExistOk to those of the request. */
 export const returnRequestedProperties = (op: OperationId): ServerMutation =>
   changeRawResponse(op, (response, request) => {

@@ -1,4 +1,5 @@
 import type { HandlerRequest } from '#contract/handlers';
+import { loseWhenBusy } from '../mutations/busy.ts';
 import { fault, changeRequestBody } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
@@ -22,6 +23,7 @@ const changePredicate = (change: (sql: string) => string): ServerMutation =>
   changeRequestBody(op, ({ predicate }) => ({ predicate: mapString(change)(predicate) }));
 
 export const updateTable: FaultsOf<typeof op> = {
+  'concurrent-updates': loseWhenBusy(op),
   'selected-rows': [
     fault('evaluates NOT of null as true', changePredicate(negateNull), {
       'UpdateTable/updated-rows': 'the rule also checks the number of updated rows',
