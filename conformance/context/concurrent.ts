@@ -23,10 +23,30 @@ export type SendTogether = <T, Op extends OperationId>(
   send: (sender: Pick<CheckContext, 'target'>, item: T) => Promise<Response<Op>>,
 ) => Promise<readonly Response<Op>[]>;
 
+/**
+ * Calls `read` repeatedly while `write` is in progress, and rejects with the first error of either. In a check, one call at least must
+ * begin and end before the write has ended, so that it was in progress at the same time.
+ */
+export type ReadDuring = (write: () => Promise<unknown>, read: () => Promise<void>) => Promise<void>;
+
 const isThrottled = ({ status }: Response<OperationId>): boolean => isStatusOf(status, 'Throttling');
 
+/** Reads while a write is in progress. Returns how many reads began and ended before the write did. */
+const countReadsDuring = async (...[write, read]: Parameters<ReadDuring>): Promise<number> => {
+  let isWriting = true;
+  let reads = 0;
+  const keepReading = async (): Promise<void> => {
+    while (isWriting) {
+      await read();
+      if (isWriting) reads += 1;
+    }
+  };
+  await Promise.all([write().finally(() => (isWriting = false)), keepReading()]);
+  return reads;
+};
+
 /**
- * Returns a check whose requests are in flight at the same time: `work` sends them with the function it gets. A finding counts
+ * Returns a check whose requests are in flight at the same time: `work` sends them with the functions it gets. A finding counts
  * whether they were or not. Otherwise `work` is repeated, and the check is not applicable if they never were.
  *
  * @example
@@ -36,27 +56,29 @@ const isThrottled = ({ status }: Response<OperationId>): boolean => isStatusOf(s
  * }),
  */
 export const concurrently =
-  (work: (context: CheckContext, together: SendTogether) => Promise<void>): Check =>
+  (work: (context: CheckContext, together: SendTogether, readDuring: ReadDuring) => Promise<void>): Check =>
   async (context) => {
     let shortage: string | undefined;
     for (let attempt = 0, isPermanent = false; attempt < ATTEMPTS && !isPermanent; attempt += 1) {
-      const bursts: Burst[] = [];
-      await work(context, async (items, send) => {
+      shortage = undefined;
+      const reads: number[] = [];
+      const together: SendTogether = async (items, send) => {
         const burst = new Burst(items.length);
-        bursts.push(burst);
-        const together = { target: context.target.startPart(burst) };
+        const sender = { target: context.target.startPart(burst) };
         const sendItem = async (item: (typeof items)[number]) => {
-          const response = await send(together, item);
+          const response = await send(sender, item);
           if (!isThrottled(response)) return response;
           const repeat = () => send(context, item);
           return until(context.target, 'a request not to be throttled', repeat, (again) => !isThrottled(again));
         };
-        return Promise.all(items.map(sendItem));
-      });
-      const short = bursts.find((burst) => burst.shortage !== undefined);
-      shortage = short?.shortage;
+        const responses = await Promise.all(items.map(sendItem));
+        shortage ??= burst.shortage;
+        isPermanent ||= burst.isPermanent;
+        return responses;
+      };
+      await work(context, together, async (write, read) => void reads.push(await countReadsDuring(write, read)));
+      if (reads.length > 0 && Math.max(...reads) === 0) shortage ??= 'no read began and ended during a write';
       if (shortage === undefined) return;
-      isPermanent = short?.isPermanent === true;
     }
     throw new NotApplicable(`could not be tested: the requests were not in flight together: ${shortage}`);
   };

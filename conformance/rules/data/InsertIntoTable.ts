@@ -108,23 +108,20 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
         expectRows(read.rows, OTHER_ROWS);
       });
     },
-    'overwrite-in-one-step': async (context) => {
+    'overwrite-in-one-step': concurrently(async (context, _together, readDuring) => {
       const [few, many] = [3, 500];
       const id = await context.arrange.table({ rows: manyRows(1, many) });
       const observedCounts = new Set<number>();
-      for (const count of [few, many]) {
-        let isWriting = true;
-        const stopReading = (): boolean => (isWriting = false);
-        const writing = insert(context, id, rowsStream(manyRows(1, count)), { mode: 'Overwrite' }).finally(stopReading);
-        const read = async (): Promise<void> => {
-          while (isWriting) observedCounts.add(await countRows(context, id));
-        };
-        await Promise.all([writing, read()]);
-        expect.equal(await countRows(context, id), count, 'the number of rows after the overwrite');
-      }
+      const write = async (): Promise<void> => {
+        for (const count of [few, many, few, many]) {
+          await insert(context, id, rowsStream(manyRows(1, count)), { mode: 'Overwrite' });
+          expect.equal(await countRows(context, id), count, 'the number of rows after the overwrite');
+        }
+      };
+      await readDuring(write, async () => void observedCounts.add(await countRows(context, id)));
       const unexpected = [...observedCounts].filter((count) => count !== few && count !== many);
       expect.equal(unexpected, [], `counts other than ${few} and ${many}`);
-    },
+    }),
     'overwrite-keeps-history': async (context) => {
       const { id, version } = await singleVersionTable(context);
       await insert(context, id, rowsStream(MORE), { mode: 'Overwrite' });

@@ -19,7 +19,7 @@ import {
 } from '../../context/resources/versions/batch-commits.ts';
 import { expectVersions, unusedVersion, readVersions } from '../../context/resources/versions/versions.ts';
 import { expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
-import { batchStressTest, observeDuring } from './batch-stress.ts';
+import { batchStressTest } from './batch-stress.ts';
 
 const TYPES = {
   transaction_id: 'string',
@@ -346,9 +346,9 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         ];
       });
     },
-    'no-half-seen': async (context) => {
-      const { writers, observe } = await batchStressTest(context, 2, 4);
-      await observeDuring(writers, observe);
-    },
+    'no-half-seen': concurrently(async (context, _together, readDuring) => {
+      const { writers, observe } = await batchStressTest(context, 2, 8);
+      await readDuring(() => Promise.all(writers.map((write) => write())), observe);
+    }),
   },
 };
