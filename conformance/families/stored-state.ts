@@ -48,7 +48,9 @@ export const concurrentReads: Family = {
           const readLater = () =>
             until(target, 'a response of a target that is not overloaded', () => read(context), isServed);
           const first = await together(REQUESTS, read);
-          const responses = await Promise.all(first.map((response) => (isServed(response) ? response : readLater())));
+          const responses = await Promise.all(
+            first.map(async (response) => (isServed(response) ? response : readLater())),
+          );
           for (const response of responses) expect.ok(op.id, target.requireSupported(op.id, response));
           const [one, ...others] = responses.map((response) => stablePart(op, subject, response));
           for (const other of others) expect.equal(other, one, 'what another reader gets at the same time');

@@ -72,6 +72,9 @@ const openAll = async (count: number, open: OpenConnection): Promise<readonly Bu
   const opened: BurstConnection[] = [];
   let started = 0;
   let isOver = false;
+  let giveUp = (): void => undefined;
+  const stalled = new Promise<void>((resolve) => (giveUp = resolve));
+  const timer = setTimeout(() => giveUp(), OPENING_MS);
   const work = async (): Promise<void> => {
     while (started < count && !isOver) {
       started += 1;
@@ -81,9 +84,6 @@ const openAll = async (count: number, open: OpenConnection): Promise<readonly Bu
       timer.refresh();
     }
   };
-  let giveUp = (): void => undefined;
-  const stalled = new Promise<void>((resolve) => (giveUp = resolve));
-  const timer = setTimeout(giveUp, OPENING_MS);
   const workers = Array.from({ length: OPENING_WIDTH }, () => work().catch(() => void (isOver = true)));
   await Promise.race([Promise.all(workers), stalled]);
   clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { WireRequest, WireResponse } from '#contract/client';
-import type { Burst, OpenConnection } from './burst.ts';
+import type { Burst } from './burst.ts';
 import { Deadlines } from './deadlines.ts';
 import { connectionOpener, openDispatcher } from './dispatcher.ts';
 import type { RouteOptions } from './route.ts';
@@ -130,22 +130,16 @@ const parseEndpoint = (baseUrl: string): Endpoint => {
 /** How long an idle connection is kept, whatever the target announces. Servers rarely close one before 5 s. */
 const KEEP_ALIVE_MS = 1000;
 
-/** Opens an HTTP client with these limits. */
-export const openWire = ({ timeoutMs, maxResponseBytes, connections, ...route }: WireOptions): Wire => {
-  const dispatcher = openDispatcher(
-    {
-      connections,
-      pipelining: 1,
-      connect: { timeout: Math.min(timeoutMs, 10_000) },
-      // The whole exchange has one deadline.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      // A request on a connection that the target is closing is lost, so close idle connections earlier than servers do.
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      keepAliveMaxTimeout: KEEP_ALIVE_MS,
-    },
-    route,
-  );
+type Exchange = (
+  line: Dispatcher,
+  endpoint: Endpoint,
+  request: WireRequest,
+  limitMs: number,
+  onStart?: () => void,
+) => Promise<WireResponse>;
+
+/** Returns what sends a request over a connection of `line` and reads the response. It calls `onStart` when a response begins. */
+const openExchange = (maxResponseBytes: number): Exchange => {
   const deadlinesByLimit = new Map<number, Deadlines<ExchangeHandler>>();
   const deadlinesOf = (limitMs: number): Deadlines<ExchangeHandler> => {
     const known = deadlinesByLimit.get(limitMs);
@@ -156,27 +150,18 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections, ...route }:
     deadlinesByLimit.set(limitMs, created);
     return created;
   };
-  const endpoints = new Map<string, Endpoint>();
-  const endpointOf = (baseUrl: string): Endpoint => {
-    const known = endpoints.get(baseUrl) ?? parseEndpoint(baseUrl);
-    endpoints.set(baseUrl, known);
-    return known;
-  };
-  const exchange = (
-    line: Dispatcher,
-    { origin, prefix }: Endpoint,
-    { method, path, query, headers, body }: WireRequest,
-    limitMs: number,
-    onStart = (): void => undefined,
-  ): Promise<WireResponse> =>
+  return (line, { origin, prefix }, { method, path, query, headers, body }, limitMs, onStart = () => undefined) =>
     new Promise((resolve, reject) => {
       const deadlines = deadlinesOf(Math.ceil(limitMs));
-      const settle = (outcome: WireResponse | WireFailure): void => {
-        deadlines.stop(handler);
-        if (outcome instanceof WireFailure) reject(outcome);
-        else resolve(outcome);
-      };
-      const handler = new ExchangeHandler(maxResponseBytes, settle, onStart);
+      const handler: ExchangeHandler = new ExchangeHandler(
+        maxResponseBytes,
+        (outcome) => {
+          deadlines.stop(handler);
+          if (outcome instanceof WireFailure) reject(outcome);
+          else resolve(outcome);
+        },
+        onStart,
+      );
       deadlines.start(handler);
       line.dispatch(
         {
@@ -192,44 +177,59 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections, ...route }:
         handler,
       );
     });
-  /** Why the requests of a burst cannot leave together, once a burst has shown it. */
+};
+
+/** Opens an HTTP client with these limits. */
+export const openWire = ({ timeoutMs, maxResponseBytes, connections, ...route }: WireOptions): Wire => {
+  const connectMs = Math.min(timeoutMs, 10_000);
+  const dispatcher = openDispatcher(
+    {
+      connections,
+      pipelining: 1,
+      connect: { timeout: connectMs },
+      // The whole exchange has one deadline.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      // A request on a connection that the target is closing is lost, so close idle connections earlier than servers do.
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    },
+    route,
+  );
+  const exchange = openExchange(maxResponseBytes);
+  const endpoints = new Map<string, Endpoint>();
+  /** Why the requests of a burst cannot leave together, by origin, once a burst has shown it. */
   const limits = new Map<string, string>();
   const sendInBurst = async (
     burst: Burst,
-    open: OpenConnection,
     endpoint: Endpoint,
     request: WireRequest,
     limitMs: number,
   ): Promise<WireResponse> => {
-    const connection = await burst.join(open);
+    const sendAlone = (): Promise<WireResponse> => exchange(dispatcher, endpoint, request, limitMs);
+    const { origin } = endpoint;
+    const open = connectionOpener(origin, connectMs, route);
+    const limit = open === undefined ? 'requests go through a proxy' : limits.get(origin);
+    if (limit !== undefined) burst.giveUp(limit);
+    const connection = open === undefined || limit !== undefined ? undefined : await burst.join(open);
+    if (burst.isPermanent && burst.shortage !== undefined) limits.set(origin, burst.shortage);
+    if (connection === undefined) return burst.inTurn(sendAlone);
     try {
-      if (connection !== undefined)
-        return await exchange(connection.client, endpoint, request, limitMs, () => (connection.isAnswered = true));
+      return await exchange(connection.client, endpoint, request, limitMs, () => (connection.isAnswered = true));
     } catch (error) {
-      if (connection?.wasSent === true) throw error;
+      if (connection.wasSent) throw error;
+      return await burst.inTurn(sendAlone);
     } finally {
-      connection?.close();
+      connection.close();
     }
-    return burst.inTurn(() => exchange(dispatcher, endpoint, request, limitMs));
   };
   return {
     send: async (baseUrl, request, limitMs = timeoutMs, burst = undefined) => {
-      const endpoint = endpointOf(baseUrl);
-      const { origin } = endpoint;
-      if (burst === undefined) return exchange(dispatcher, endpoint, request, limitMs);
-      const open = connectionOpener(origin, Math.min(timeoutMs, 10_000), route);
-      if (open === undefined) {
-        burst.giveUp('requests go through a proxy');
-        return exchange(dispatcher, endpoint, request, limitMs);
-      }
-      const limit = limits.get(origin);
-      if (limit !== undefined) {
-        burst.giveUp(limit);
-        return burst.inTurn(() => exchange(dispatcher, endpoint, request, limitMs));
-      }
-      const response = await sendInBurst(burst, open, endpoint, request, limitMs);
-      if (burst.isPermanent && burst.shortage !== undefined) limits.set(origin, burst.shortage);
-      return response;
+      const endpoint = endpoints.get(baseUrl) ?? parseEndpoint(baseUrl);
+      endpoints.set(baseUrl, endpoint);
+      return burst === undefined
+        ? exchange(dispatcher, endpoint, request, limitMs)
+        : sendInBurst(burst, endpoint, request, limitMs);
     },
     close: () => dispatcher.destroy(),
   };

@@ -1,6 +1,6 @@
 import { tableFromIPC } from 'apache-arrow';
 import { cases } from '#contract/cases';
-import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
+import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { parseJson, stringifyJson } from '#contract/json';
 import type { OperationId } from '#contract/operations';
 import { familiesOf, type FamilyId, type RuleName } from '#contract/rules';
@@ -11,8 +11,6 @@ import {
   parseJsonObject,
   writeErrorResponse,
   rejectRawRequests,
-  delay,
-  replaceHandler,
 } from './mutations/mutations.ts';
 import type { ServerMutation, Fault, RawRequest, RawResponse } from './fault.ts';
 import { isSameJson, valueAt } from './mutations/json-pointer.ts';
