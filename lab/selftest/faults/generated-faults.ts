@@ -154,9 +154,8 @@ const requestKey = ({ path, query, body, headers }: RawRequest): string =>
     '\n',
   );
 
-/** How long a cache keeps a response: a check has to write and to read again within that time. */
+/** A check has to write and to read again within the time of a cache. */
 const CACHED_MS = 5_000;
-
 const returnStale: CreateFaults = (op) =>
   operations[op].effect === 'write'
     ? []
@@ -170,10 +169,8 @@ const returnStale: CreateFaults = (op) =>
               const key = requestKey(request);
               keys.set(request, key);
               const old = known.get(key);
-              if (old === undefined || performance.now() - old.at < CACHED_MS)
-                return old && { ...old, headers: { ...old.headers } };
-              known.delete(key);
-              return undefined;
+              if (old && performance.now() - old.at < CACHED_MS) return { ...old, headers: { ...old.headers } };
+              return void known.delete(key);
             },
             response: (response, request) => {
               const key = keys.get(request);
