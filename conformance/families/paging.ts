@@ -2,7 +2,7 @@ import type { AnyOperation, Family } from '../context/family.ts';
 import { toClientRequest, plainRequest, withBody, withQuery } from '../context/request-mutations.ts';
 import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
-import { Finding } from '../context/outcome.ts';
+import { Finding, NotApplicable } from '../context/outcome.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import { controlRequest, rejection } from './case-builders.ts';
 
@@ -30,6 +30,12 @@ const page = async (
   const response = target.requireSupported(op.id, await target.call(op.id, toClientRequest(asked)));
   const body = expect.ok(op.id, response) as { page_token?: string | null };
   return { items: subject.items(body), token: body.page_token || undefined };
+};
+
+/** Throws `NotApplicable` unless the list had so many items that there is more than one page. */
+const requireMorePages = (items: readonly string[], limit: number): void => {
+  if (items.length <= limit)
+    throw new NotApplicable(`could not be tested: a page of ${limit} has all items, since there are ${items.length}`);
 };
 
 /** Returns the items of all pages of at most `limit` items. */
@@ -72,6 +78,7 @@ export const pageLimit: Family = {
           if (items.length < all.items.length && all.token === undefined)
             expect.that(token !== undefined, 'a token, since there are more items', { items });
         }
+        requireMorePages(all.items, 2);
       },
     },
   ],
@@ -87,6 +94,7 @@ export const pageWalk: Family = {
         // A target may return pages without a limit too (D-29).
         const all = subject.allItems ?? (await walk(op, context, subject, undefined));
         expect.equal(sorted(found), sorted(all), 'the items of all pages');
+        requireMorePages(all, limit);
       },
     })),
 };

@@ -4,23 +4,17 @@ import type { OperationId } from '#contract/operations';
 import { rowsStream } from '../context/arrange.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import type { Subject } from '../context/check.ts';
+import { concurrently, IN_FLIGHT, REQUESTS } from '../context/concurrent.ts';
 import * as expect from '../context/expect.ts';
 import type { AnyOperation, Family } from '../context/family.ts';
 import type { ObjectId } from '../context/object-id.ts';
 import { toClientRequest } from '../context/request-mutations.ts';
 import { parseArrowResponse } from '../context/resources/rows/rows.ts';
 import { until } from '../context/until.ts';
-import { alternate } from './case-builders.ts';
-
-/**
- * Identical reads that are in flight at the same time; each operation gets one of the numbers alternately. The larger one exceeds
- * the usual sizes of a pool of connections, which operations share.
- */
-const READERS = [16, 5, 5, 5, 5, 5, 5, 5] as const;
 
 /** A target that is overloaded is asked again (D-07). */
-const isOverloaded = ({ status }: Response<OperationId>): boolean =>
-  isStatusOf(status, 'Throttling', 'ServiceUnavailable');
+const isServed = ({ status }: Response<OperationId>): boolean =>
+  !isStatusOf(status, 'Throttling', 'ServiceUnavailable');
 
 /** The fields that do not change between writes, of responses that are not lists. Others may have any value. */
 const STABLE_FIELDS: { readonly [Op in OperationId]?: readonly string[] } = {
@@ -47,20 +41,20 @@ export const concurrentReads: Family = {
   executesOperation: false,
   cases: (op) => [
     {
-      name: `${alternate(op, READERS)} at once`,
-      run: async ({ target }, subject) => {
-        const read = () =>
-          until(
-            target,
-            'a response of a target that is not overloaded',
-            () => target.call(op.id, subject.request),
-            (response) => !isOverloaded(response),
+      name: `${IN_FLIGHT} at once`,
+      run: (context, subject) =>
+        concurrently(async ({ target }, together) => {
+          const read = (reader: Pick<CheckContext, 'target'>) => reader.target.call(op.id, subject.request);
+          const readLater = () =>
+            until(target, 'a response of a target that is not overloaded', () => read(context), isServed);
+          const first = await together(REQUESTS, read);
+          const responses = await Promise.all(
+            first.map(async (response) => (isServed(response) ? response : readLater())),
           );
-        const responses = await Promise.all(Array.from({ length: alternate(op, READERS) }, read));
-        for (const response of responses) expect.ok(op.id, target.requireSupported(op.id, response));
-        const [first, ...others] = responses.map((response) => stablePart(op, subject, response));
-        for (const other of others) expect.equal(other, first, 'what another reader gets at the same time');
-      },
+          for (const response of responses) expect.ok(op.id, target.requireSupported(op.id, response));
+          const [one, ...others] = responses.map((response) => stablePart(op, subject, response));
+          for (const other of others) expect.equal(other, one, 'what another reader gets at the same time');
+        })(context),
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { rootCertificates } from 'node:tls';
-import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
+import { Agent, buildConnector, EnvHttpProxyAgent, type Dispatcher } from 'undici';
+import { BurstConnection, type OpenConnection } from './burst.ts';
 import type { ProxyVariables, RouteOptions } from './route.ts';
 
 /** Never behind a proxy: a proxy would reach its own host instead. */
@@ -8,15 +9,18 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const noProxyOf = ({ no = '' }: ProxyVariables): string =>
   no.trim() === '*' ? '*' : [no, ...LOOPBACK].filter((one) => one !== '').join(',');
 
+const tlsOf = ({ ca, insecure }: RouteOptions) => ({
+  ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
+  ...(insecure === true && { rejectUnauthorized: false }),
+});
+
 /** Returns undici's dispatcher for these options, which reads no environment variables. */
 export const openDispatcher = (
   options: Agent.Options & { readonly connect: { readonly timeout: number } },
-  { proxy, ca, insecure }: RouteOptions,
+  route: RouteOptions,
 ): Dispatcher => {
-  const tls = {
-    ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
-    ...(insecure === true && { rejectUnauthorized: false }),
-  };
+  const { proxy } = route;
+  const tls = tlsOf(route);
   const agent = { ...options, connect: { ...options.connect, ...tls } };
   if (proxy === undefined) return new Agent(agent);
   return new EnvHttpProxyAgent({
@@ -26,4 +30,19 @@ export const openDispatcher = (
     httpsProxy: proxy.https ?? '',
     noProxy: noProxyOf(proxy),
   });
+};
+
+/** Returns what opens a connection to an origin; undefined if a proxy may be between, whose connections are not those of the target. */
+export const connectionOpener = (origin: string, timeout: number, route: RouteOptions): OpenConnection | undefined => {
+  const { protocol, hostname, port, host } = new URL(origin);
+  if (route.proxy !== undefined && !LOOPBACK.includes(hostname)) return undefined;
+  const connect = buildConnector({ timeout, ...tlsOf(route) });
+  const address = { protocol, host, hostname: hostname.replace(/^\[|\]$/g, ''), port };
+  return () =>
+    new Promise((resolve, reject) => {
+      connect(address, (error, socket) => {
+        if (error === null) resolve(new BurstConnection(origin, socket));
+        else reject(error);
+      });
+    });
 };

@@ -23,6 +23,7 @@ import {
   type UnroutedResponse,
 } from './support.ts';
 import { Recorder, type Transcript } from './recorder.ts';
+import type { Burst } from './burst.ts';
 import { createdBy } from './creations.ts';
 import { trackFields, trackProperties } from './tracked-fields.ts';
 import { HomeNamespace } from './home.ts';
@@ -86,17 +87,19 @@ export class Target {
   readonly #connection: Connection;
   readonly #scope: string;
   readonly #origin: Target | undefined;
+  readonly #burst: Burst | undefined;
   #recorder = new Recorder();
   #abandoned = false;
 
   /**
    * `scope` identifies the check: of several exchanges with the same violation, the report shows the one with the
-   * lowest scope.
+   * lowest scope. The requests of a target with a burst leave together with it.
    */
-  constructor(connection: Connection, scope = '', origin?: Target) {
+  constructor(connection: Connection, scope = '', origin?: Target, burst?: Burst) {
     this.#connection = connection;
     this.#scope = scope;
     this.#origin = origin;
+    this.#burst = burst;
   }
 
   /** The exchanges of the current step, and the breaches that its responses showed. */
@@ -115,8 +118,8 @@ export class Target {
   }
 
   /** The same server for a part of the current step, whose exchanges this step includes as they are recorded. */
-  startPart(): Target {
-    const part = this.detach();
+  startPart(burst?: Burst): Target {
+    const part = new Target(this.#connection, this.#scope, this, burst);
     this.#recorder.addPart(part.#recorder);
     return part;
   }
@@ -326,7 +329,7 @@ export class Target {
     };
     const endWait = ledger.patience.startWait(`a response to ${operation}`);
     try {
-      const response = await line.send(baseUrl, wire, limitMs);
+      const response = await line.send(baseUrl, wire, limitMs, this.#burst);
       ledger.recordResponse(true);
       if (response.status < 300) recordCreated(true);
       else if (response.status >= 500 && response.status !== NOT_IMPLEMENTED) recordCreated(false);

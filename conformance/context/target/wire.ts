@@ -1,7 +1,8 @@
 import type { Dispatcher } from 'undici';
 import type { WireRequest, WireResponse } from '#contract/client';
+import type { Burst } from './burst.ts';
 import { Deadlines } from './deadlines.ts';
-import { openDispatcher } from './dispatcher.ts';
+import { connectionOpener, openDispatcher } from './dispatcher.ts';
 import type { RouteOptions } from './route.ts';
 
 /** The limits of the connection to a target, and how it is reached. */
@@ -34,9 +35,10 @@ export class WireTimeout extends WireFailure {
 export interface Wire {
   /**
    * `request.path` is relative to `baseUrl` and is sent exactly as built: a URL parser would resolve dot segments. `limitMs`
-   * replaces the time limit of the wire for this request.
+   * replaces the time limit of the wire for this request. With a burst, the request leaves together with the others of it, if
+   * the target and the route to it allow.
    */
-  send(baseUrl: string, request: WireRequest, limitMs?: number): Promise<WireResponse>;
+  send(baseUrl: string, request: WireRequest, limitMs?: number, burst?: Burst): Promise<WireResponse>;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ const joinHeaders = (rawHeaders: RawHeaders): Record<string, string> => {
 class ExchangeHandler implements Dispatcher.DispatchHandler {
   readonly #limit: number;
   readonly #settle: (outcome: WireResponse | WireFailure) => void;
+  readonly #onStart: () => void;
   readonly #chunks: Uint8Array[] = [];
   #size = 0;
   #status = 0;
@@ -70,9 +73,10 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #failure: WireFailure | undefined;
 
-  constructor(limit: number, settle: (outcome: WireResponse | WireFailure) => void) {
+  constructor(limit: number, settle: (outcome: WireResponse | WireFailure) => void, onStart: () => void) {
     this.#limit = limit;
     this.#settle = settle;
+    this.#onStart = onStart;
   }
 
   /** Aborts the exchange, whether it still waits for a connection or has started. */
@@ -88,6 +92,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: RawHeaders): void {
+    this.#onStart();
     // A 1xx status precedes the actual response.
     if (status < 200) return;
     this.#status = status;
@@ -125,22 +130,16 @@ const parseEndpoint = (baseUrl: string): Endpoint => {
 /** How long an idle connection is kept, whatever the target announces. Servers rarely close one before 5 s. */
 const KEEP_ALIVE_MS = 1000;
 
-/** Opens an HTTP client with these limits. */
-export const openWire = ({ timeoutMs, maxResponseBytes, connections, ...route }: WireOptions): Wire => {
-  const dispatcher = openDispatcher(
-    {
-      connections,
-      pipelining: 1,
-      connect: { timeout: Math.min(timeoutMs, 10_000) },
-      // The whole exchange has one deadline.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      // A request on a connection that the target is closing is lost, so close idle connections earlier than servers do.
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      keepAliveMaxTimeout: KEEP_ALIVE_MS,
-    },
-    route,
-  );
+type Exchange = (
+  line: Dispatcher,
+  endpoint: Endpoint,
+  request: WireRequest,
+  limitMs: number,
+  onStart?: () => void,
+) => Promise<WireResponse>;
+
+/** Returns what sends a request over a connection of `line` and reads the response. It calls `onStart` when a response begins. */
+const openExchange = (maxResponseBytes: number): Exchange => {
   const deadlinesByLimit = new Map<number, Deadlines<ExchangeHandler>>();
   const deadlinesOf = (limitMs: number): Deadlines<ExchangeHandler> => {
     const known = deadlinesByLimit.get(limitMs);
@@ -151,33 +150,87 @@ export const openWire = ({ timeoutMs, maxResponseBytes, connections, ...route }:
     deadlinesByLimit.set(limitMs, created);
     return created;
   };
-  const endpoints = new Map<string, Endpoint>();
-  return {
-    send: (baseUrl, { method, path, query, headers, body }, limitMs = timeoutMs) =>
-      new Promise((resolve, reject) => {
-        const deadlines = deadlinesOf(Math.ceil(limitMs));
-        const endpoint = endpoints.get(baseUrl) ?? parseEndpoint(baseUrl);
-        endpoints.set(baseUrl, endpoint);
-        const handler = new ExchangeHandler(maxResponseBytes, (outcome) => {
+  return (line, { origin, prefix }, { method, path, query, headers, body }, limitMs, onStart = () => undefined) =>
+    new Promise((resolve, reject) => {
+      const deadlines = deadlinesOf(Math.ceil(limitMs));
+      const handler: ExchangeHandler = new ExchangeHandler(
+        maxResponseBytes,
+        (outcome) => {
           deadlines.stop(handler);
           if (outcome instanceof WireFailure) reject(outcome);
           else resolve(outcome);
-        });
-        deadlines.start(handler);
-        dispatcher.dispatch(
-          {
-            origin: endpoint.origin,
-            path: endpoint.prefix + path + query,
-            method,
-            headers,
-            body: (body ?? null) as Dispatcher.DispatchOptions['body'],
-            // The response may arrive before the last chunk is sent; the next request on this connection would then
-            // wait forever.
-            reset: typeof body === 'object' && !(body instanceof Uint8Array),
-          },
-          handler,
-        );
-      }),
+        },
+        onStart,
+      );
+      deadlines.start(handler);
+      line.dispatch(
+        {
+          origin,
+          path: prefix + path + query,
+          method,
+          headers,
+          body: (body ?? null) as Dispatcher.DispatchOptions['body'],
+          // The response may arrive before the last chunk is sent; the next request on this connection would then
+          // wait forever.
+          reset: typeof body === 'object' && !(body instanceof Uint8Array),
+        },
+        handler,
+      );
+    });
+};
+
+/** Opens an HTTP client with these limits. */
+export const openWire = ({ timeoutMs, maxResponseBytes, connections, ...route }: WireOptions): Wire => {
+  const connectMs = Math.min(timeoutMs, 10_000);
+  const dispatcher = openDispatcher(
+    {
+      connections,
+      pipelining: 1,
+      connect: { timeout: connectMs },
+      // The whole exchange has one deadline.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      // A request on a connection that the target is closing is lost, so close idle connections earlier than servers do.
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    },
+    route,
+  );
+  const exchange = openExchange(maxResponseBytes);
+  const endpoints = new Map<string, Endpoint>();
+  /** Why the requests of a burst cannot leave together, by origin, once a burst has shown it. */
+  const limits = new Map<string, string>();
+  const sendInBurst = async (
+    burst: Burst,
+    endpoint: Endpoint,
+    request: WireRequest,
+    limitMs: number,
+  ): Promise<WireResponse> => {
+    const sendAlone = (): Promise<WireResponse> => exchange(dispatcher, endpoint, request, limitMs);
+    const { origin } = endpoint;
+    const open = connectionOpener(origin, connectMs, route);
+    const limit = open === undefined ? 'requests go through a proxy' : limits.get(origin);
+    if (limit !== undefined) burst.giveUp(limit);
+    const connection = open === undefined || limit !== undefined ? undefined : await burst.join(open);
+    if (burst.isPermanent && burst.shortage !== undefined) limits.set(origin, burst.shortage);
+    if (connection === undefined) return burst.inTurn(sendAlone);
+    try {
+      return await exchange(connection.client, endpoint, request, limitMs, () => (connection.isAnswered = true));
+    } catch (error) {
+      if (connection.wasSent) throw error;
+      return await burst.inTurn(sendAlone);
+    } finally {
+      connection.close();
+    }
+  };
+  return {
+    send: async (baseUrl, request, limitMs = timeoutMs, burst = undefined) => {
+      const endpoint = endpoints.get(baseUrl) ?? parseEndpoint(baseUrl);
+      endpoints.set(baseUrl, endpoint);
+      return burst === undefined
+        ? exchange(dispatcher, endpoint, request, limitMs)
+        : sendInBurst(burst, endpoint, request, limitMs);
+    },
     close: () => dispatcher.destroy(),
   };
 };

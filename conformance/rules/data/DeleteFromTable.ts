@@ -2,6 +2,7 @@ import type { DeleteFromTableResponse } from '#contract/types';
 import { COLUMNS, manyRows, ROWS } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, IN_FLIGHT, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
@@ -109,19 +110,20 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
       const predicates = ['no_such_column > 1', 'id > 1 OR no_such_column IS NULL'];
       await expectPredicatesRejected(context, predicates, expectUnknownColumn);
     },
-    'concurrent-deletes': async (context) => {
-      const rows = manyRows(1, 60);
+    'concurrent-deletes': concurrently(async (context, together) => {
+      const rows = manyRows(1, 10 * IN_FLIGHT + 10);
       const id = await context.arrange.table({ rows });
-      const tens = [0, 10, 20, 30, 40];
-      const bodies = tens.map((ten) => ({ predicate: `id > ${ten} AND id <= ${ten + 10}` }));
-      const responses = await Promise.all(bodies.map((body) => context.target.call(OPERATION, { id, body })));
+      const tens = REQUESTS.map((at) => 10 * at);
+      const responses = await together(tens, ({ target }, ten) =>
+        target.call(OPERATION, { id, body: { predicate: `id > ${ten} AND id <= ${ten + 10}` } }),
+      );
       const deletedTens = tens.filter((_, at) => responses[at]?.status === 200);
       const statuses = responses.map(({ status }) => status);
       expect.that(deletedTens.length > 0, 'a delete that succeeds', statuses);
       const isDeleted = (row: number): boolean => deletedTens.some((ten) => row > ten && row <= ten + 10);
       const remaining = rows.filter((row) => !isDeleted(Number(row['id'])));
       expectRows(await readRows(context, id), remaining, `the rows after deletes that returned ${statuses.join(', ')}`);
-    },
+    }),
     'declared-only-rejected': (context) =>
       expectDeclaredTableRejected(context, OPERATION, REJECTING, (id) => ({ id, body: { predicate: 'id = 2' } })),
     'branch-only': (context) =>

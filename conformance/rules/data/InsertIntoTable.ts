@@ -5,6 +5,7 @@ import { arrowFixture, arrowFixtureBytes, COMPRESSED_COLUMNS } from '../../conte
 import { arrowStream, int64, utf8, vector } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
@@ -107,23 +108,20 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
         expectRows(read.rows, OTHER_ROWS);
       });
     },
-    'overwrite-in-one-step': async (context) => {
+    'overwrite-in-one-step': concurrently(async (context, _together, readDuring) => {
       const [few, many] = [3, 500];
       const id = await context.arrange.table({ rows: manyRows(1, many) });
       const observedCounts = new Set<number>();
-      for (const count of [few, many]) {
-        let isWriting = true;
-        const stopReading = (): boolean => (isWriting = false);
-        const writing = insert(context, id, rowsStream(manyRows(1, count)), { mode: 'Overwrite' }).finally(stopReading);
-        const read = async (): Promise<void> => {
-          while (isWriting) observedCounts.add(await countRows(context, id));
-        };
-        await Promise.all([writing, read()]);
-        expect.equal(await countRows(context, id), count, 'the number of rows after the overwrite');
-      }
+      const write = async (): Promise<void> => {
+        for (const count of [few, many, few, many]) {
+          await insert(context, id, rowsStream(manyRows(1, count)), { mode: 'Overwrite' });
+          expect.equal(await countRows(context, id), count, 'the number of rows after the overwrite');
+        }
+      };
+      await readDuring(write, async () => void observedCounts.add(await countRows(context, id)));
       const unexpected = [...observedCounts].filter((count) => count !== few && count !== many);
       expect.equal(unexpected, [], `counts other than ${few} and ${many}`);
-    },
+    }),
     'overwrite-keeps-history': async (context) => {
       const { id, version } = await singleVersionTable(context);
       await insert(context, id, rowsStream(MORE), { mode: 'Overwrite' });
@@ -239,11 +237,11 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
       const { is_only_declared } = await describeTable(context, id);
       expect.that(is_only_declared !== true, 'a table that is not only declared', is_only_declared);
     },
-    'concurrent-appends': async (context) => {
+    'concurrent-appends': concurrently(async (context, together) => {
       const id = await context.arrange.table();
-      const sets = [10, 20, 30, 40, 50, 60].map((first) => manyRows(first, 5));
-      const responses = await Promise.all(
-        sets.map((rows) => context.target.call('InsertIntoTable', { id, body: rowsStream(rows) })),
+      const sets = REQUESTS.map((at) => manyRows(10 * (at + 1), 5));
+      const responses = await together(sets, ({ target }, rows) =>
+        target.call('InsertIntoTable', { id, body: rowsStream(rows) }),
       );
       const stored = sets.filter((_, at) => responses[at]?.status === 200);
       expect.that(
@@ -252,7 +250,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
         responses.map(({ status }) => status),
       );
       expectRows(await readRows(context, id), [...ROWS, ...stored.flat()]);
-    },
+    }),
     'branch-only': async (context) => {
       const id = await context.arrange.table();
       const branch = context.name('branch');

@@ -4,6 +4,7 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8, type Columns } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { Finding } from '../../context/outcome.ts';
@@ -321,11 +322,11 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
         expectRows(await readRows(context, id), ROWS);
       }
     },
-    'concurrent-upserts': async (context) => {
+    'concurrent-upserts': concurrently(async (context, together) => {
       const id = await context.arrange.table();
-      const given = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...ALAN, name }));
-      const responses = await Promise.all(
-        given.map((row) => context.target.call(OPERATION, requestFor(id, UPSERT, rowsStream([row])))),
+      const given = REQUESTS.map((at) => ({ ...ALAN, name: `upsert ${at}` }));
+      const responses = await together(given, ({ target }, row) =>
+        target.call(OPERATION, requestFor(id, UPSERT, rowsStream([row]))),
       );
       const statuses = responses.map(({ status }) => status);
       const accepted = given.filter((_, at) => statuses[at] === 200);
@@ -334,7 +335,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
       const winner = accepted.filter(({ name }) => rows.some((row) => row['name'] === name)).slice(0, 1);
       expect.equal(winner.length, 1, 'the number of rows that an accepted upsert inserted');
       expectRows(rows, [...ROWS, ...winner], `the rows after upserts that returned ${statuses.join(', ')}`);
-    },
+    }),
     'earlier-version-unchanged': (context) =>
       expectEarlierVersionKept(context, (id) => merge(context, id, UPSERT), UPSERTED_ROWS),
     'branch-only': (context) =>

@@ -3,6 +3,7 @@ import { COLUMNS, manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import { arrowStream, bool, float32, float64, int32, int64, utf8, vector } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { INVALID_SQL, PREDICATES, sharedSampleTable } from '../../context/resources/rows/predicate-samples.ts';
@@ -159,28 +160,25 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
         expectRows(then.rows, rows, `the rows of version ${version}`);
       }
     },
-    'one-version': async (context) => {
+    'one-version': concurrently(async (context, _together, readDuring) => {
       const size = 400;
       const id = await context.arrange.table();
-      for (const at of [1, 2, 3]) {
-        let isWriting = true;
-        const body = arrowStream(COLUMNS, manyRows(at * 1000, size), { batches: 8 });
-        const stopReading = (): boolean => (isWriting = false);
-        const writing = context.arrange.call('InsertIntoTable', { id, body }).finally(stopReading);
-        const read = async (): Promise<void> => {
-          while (isWriting) {
-            const ids = rowIds(await queryAll(context, id, { columns: { column_names: ['id'] } }));
-            const insertedRows = ids.filter((one) => one >= at * 1000).length;
-            expect.that(
-              insertedRows === 0 || insertedRows === size,
-              `all ${size} rows of the insert, or none`,
-              insertedRows,
-            );
-          }
-        };
-        await Promise.all([writing, read()]);
-      }
-    },
+      const inserts = [1000, 2000, 3000, 4000, 5000, 6000];
+      const write = async (): Promise<void> => {
+        for (const first of inserts) {
+          const body = arrowStream(COLUMNS, manyRows(first, size), { batches: 8 });
+          await context.arrange.call('InsertIntoTable', { id, body });
+        }
+      };
+      await readDuring(write, async () => {
+        const ids = rowIds(await queryAll(context, id, { columns: { column_names: ['id'] } }));
+        for (const first of inserts) {
+          const insertedRows = ids.filter((one) => one >= first && one < first + size).length;
+          const isWhole = insertedRows === 0 || insertedRows === size;
+          expect.that(isWhole, `all ${size} rows of the insert, or none`, insertedRows);
+        }
+      });
+    }),
     'branch-read': async (context) => {
       const id = await context.arrange.table();
       const branch = context.name('branch');

@@ -4,6 +4,7 @@ import { ROWS } from '../../context/arrange.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
@@ -209,24 +210,22 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
       await update(context, id, { updates: [['vector', `[${embedding.join(', ')}]`]] });
       expect.equal(await readIndexNames(context, id), [name], 'the names of the indexes');
     },
-    'concurrent-updates': async (context) => {
+    'concurrent-updates': concurrently(async (context, together) => {
       const rows = [
         { id: 1n, n: 0n, s: 'counted' },
         { id: 2n, n: 0n, s: 'left alone' },
       ];
       const id = await context.arrange.table({ stream: arrowStream({ id: int64, n: int64, s: utf8 }, rows) });
-      const powers = [1, 2, 4, 8, 16, 32];
-      const responses = await Promise.all(
-        powers.map((power) =>
-          context.target.call(OPERATION, { id, body: { predicate: 'id = 1', updates: [['n', `n + ${power}`]] } }),
-        ),
+      const powers = REQUESTS.map((at) => 2 ** at);
+      const responses = await together(powers, ({ target }, power) =>
+        target.call(OPERATION, { id, body: { predicate: 'id = 1', updates: [['n', `n + ${power}`]] } }),
       );
       const statuses = responses.map(({ status }) => status);
       const sum = powers.reduce((all, power, at) => (statuses[at] === 200 ? all + power : all), 0);
       expect.that(sum > 0, 'an update that succeeds', statuses);
       const wanted = rows.map((row) => (row.id === 1n ? { ...row, n: BigInt(sum) } : row));
       expectRows(await readRows(context, id), wanted, `the rows after updates that returned ${statuses.join(', ')}`);
-    },
+    }),
     'declared-only-rejected': (context) =>
       expectDeclaredTableRejected(context, OPERATION, REJECTING, (id) => ({ id, body: RENAME })),
     'branch-only': (context) =>

@@ -1,6 +1,7 @@
 import type { ClientRequest, Response } from '#contract/client';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { alikeNames, expectNamespaces } from '../../context/resources/namespaces/existence.ts';
@@ -233,15 +234,15 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
       const shown = (await context.read('DescribeNamespace', { id })).body?.properties ?? null;
       if (responded !== null) expect.equal(responded, shown, 'the properties in the response');
     },
-    'concurrent-create': async (context) => {
+    'concurrent-create': concurrently(async (context, together) => {
       const id = [...(await context.arrange.namespace()), context.name('ns')];
-      const callers = Array.from({ length: 6 }, () =>
-        context.target.call('CreateNamespace', { id, body: { mode: 'Create' } }),
+      const responses = await together(REQUESTS, ({ target }) =>
+        target.call('CreateNamespace', { id, body: { mode: 'Create' } }),
       );
-      const statuses = (await Promise.all(callers)).map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       expect.oneSucceeded(statuses, 'NamespaceAlreadyExists', 'ServiceUnavailable');
       expect.equal(await readChildNamespaces(context, id.slice(0, -1)), id.slice(-1), 'the children of the parent');
-    },
+    }),
     // Never with Overwrite: a target that violates this rule could replace everything it stores.
     'root-rejected': async (context) => {
       for (const mode of ['Create', 'ExistOk'] as const)

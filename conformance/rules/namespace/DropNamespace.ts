@@ -3,6 +3,7 @@ import type { ErrorName } from '#contract/errors';
 import type { DropNamespaceResponse } from '#contract/types';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
@@ -279,10 +280,9 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
         expect.ok('DescribeTransaction', await context.target.call('DescribeTransaction', { id: [id] }));
       }
     },
-    'concurrent-drop': async (context) => {
+    'concurrent-drop': concurrently(async (context, together) => {
       const id = await context.arrange.namespace();
-      const callers = Array.from({ length: 6 }, () => context.target.call('DropNamespace', { id }));
-      const responses = await Promise.all(callers);
+      const responses = await together(REQUESTS, ({ target }) => target.call('DropNamespace', { id }));
       for (const response of responses)
         expect.status(response, 200, 'InvalidInput', 'ConcurrentModification', 'ServiceUnavailable');
       const winners = responses.filter(({ status }) => status === 200);
@@ -293,7 +293,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       );
       for (const { body } of winners) await waitForTransactions(context, body?.transaction_id);
       await expectNamespaces(context, 'absent', [id]);
-    },
+    }),
     // Never with Cascade: a target that violates this rule would drop everything it stores.
     'root-rejected': async (context) => {
       const { arrange, target } = context;

@@ -5,6 +5,7 @@ import { allArrowFixtures, arrowFixture } from '../../context/arrow/arrow-fixtur
 import { arrowStream, bool, float32, float64, int32, int64, utf8 } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
@@ -373,20 +374,18 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
       expect.ok('TableExists', context.target.requireSupported('TableExists', whole));
       await expectTables(context, 'absent', [id]);
     },
-    'concurrent-create': async (context) => {
+    'concurrent-create': concurrently(async (context, together) => {
       const id = await unusedId(context);
-      const sets = [10, 20, 30, 40, 50, 60].map((first) => manyRows(first, 4));
-      const responses = await Promise.all(
-        sets.map((rows) =>
-          context.target.call('CreateTable', { id, query: { mode: 'Create' }, body: rowsStream(rows) }),
-        ),
+      const sets = REQUESTS.map((at) => manyRows(10 * (at + 1), 4));
+      const responses = await together(sets, ({ target }, rows) =>
+        target.call('CreateTable', { id, query: { mode: 'Create' }, body: rowsStream(rows) }),
       );
       const winners = sets.filter((_, at) => (responses[at]?.status ?? 0) < 300);
       expect.that(winners.length === 1, 'exactly one create to succeed', `${winners.length} of ${sets.length}`);
       for (const response of responses.filter(({ status }) => status >= 300))
         expect.rejected(response, ['TableAlreadyExists', 'ServiceUnavailable']);
       expectRows(await readRows(context, id), winners.flat());
-    },
+    }),
     'root-rejected': async (context) => {
       expect.rejected(await context.target.call('CreateTable', { id: [], body: rowsStream() }), 'InvalidInput');
       await expectTables(context, 'absent', [[]]);

@@ -2,6 +2,7 @@ import type { ClientRequest } from '#contract/client';
 import type { DeclareTableResponse } from '#contract/types';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
@@ -162,13 +163,13 @@ export const DeclareTable: OperationChecks<'DeclareTable'> = {
       if (managed_versioning !== true) throw new NotApplicable('the target does not manage the versions of this table');
       expect.equal((await context.read('ListTableVersions', { id })).body?.versions, [], 'the versions');
     },
-    'concurrent-declare': async (context) => {
+    'concurrent-declare': concurrently(async (context, together) => {
       const id = await unusedId(context);
-      const callers = Array.from({ length: 6 }, () => context.target.call('DeclareTable', { id }));
-      const statuses = (await Promise.all(callers)).map(({ status }) => status);
+      const responses = await together(REQUESTS, ({ target }) => target.call('DeclareTable', { id }));
+      const statuses = responses.map(({ status }) => status);
       expect.oneSucceeded(statuses, 'TableAlreadyExists', 'ServiceUnavailable');
       await expectTables(context, 'present', [id]);
-    },
+    }),
     'root-rejected': async (context) => {
       expect.rejected(await context.target.call('DeclareTable', { id: [] }), 'InvalidInput');
       const names = await readTableNames(context, []);

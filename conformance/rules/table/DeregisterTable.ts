@@ -3,6 +3,7 @@ import type { DeregisterTableResponse } from '#contract/types';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
@@ -121,12 +122,12 @@ export const DeregisterTable: OperationChecks<'DeregisterTable'> = {
       await deregister(context, id);
       await expectTables(context, 'absent', [id]);
     },
-    'concurrent-deregister': async (context) => {
+    'concurrent-deregister': concurrently(async (context, together) => {
       const id = await context.arrange.anyTable();
-      const callers = Array.from({ length: 6 }, () => context.target.call('DeregisterTable', { id }));
-      const statuses = (await Promise.all(callers)).map(({ status }) => status);
+      const responses = await together(REQUESTS, ({ target }) => target.call('DeregisterTable', { id }));
+      const statuses = responses.map(({ status }) => status);
       expect.oneSucceeded(statuses, 'TableNotFound', 'ConcurrentModification', 'ServiceUnavailable');
       await expectTables(context, 'absent', [id]);
-    },
+    }),
   },
 };

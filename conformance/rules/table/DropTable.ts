@@ -4,6 +4,7 @@ import type { DropTableResponse } from '#contract/types';
 import { ROWS, rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
@@ -133,17 +134,16 @@ export const DropTable: OperationChecks<'DropTable'> = {
       expect.ok('DropTable', await context.target.send('DropTable', wire));
       await expectTables(context, 'absent', [id]);
     },
-    'concurrent-drop': async (context) => {
+    'concurrent-drop': concurrently(async (context, together) => {
       const id = await context.arrange.table();
-      const callers = Array.from({ length: 6 }, () => context.target.call('DropTable', { id }));
-      const responses = await Promise.all(callers);
+      const responses = await together(REQUESTS, ({ target }) => target.call('DropTable', { id }));
       for (const response of responses)
         expect.status(response, 200, 'TableNotFound', 'ConcurrentModification', 'ServiceUnavailable');
       const winners = responses.filter(({ status }) => status === 200);
       expect.that(winners.length > 0, 'at least one success', 'none');
       await expectTables(context, 'absent', [id]);
-    },
-    'concurrent-create-drop': async (context) => {
+    }),
+    'concurrent-create-drop': concurrently(async (context, together) => {
       const { arrange, target, name } = context;
       if (target.lacks('CreateTable')) throw NotApplicable.without('CreateTable');
       const id = [...(await arrange.namespace()), name('tbl')];
@@ -153,20 +153,18 @@ export const DropTable: OperationChecks<'DropTable'> = {
           'no server error',
           `status ${response.status}`,
         );
-      const create = async (): Promise<void> =>
-        expectNoServerError(await target.call('CreateTable', { id, body: rowsStream() }));
-      const drop = async (): Promise<void> => expectNoServerError(await target.call('DropTable', { id }));
-      const alternate = async (...steps: readonly (() => Promise<void>)[]): Promise<void> => {
-        for (let round = 0; round < 2; round += 1) for (const step of steps) await step();
-      };
-      // Two callers start with a create and two with a drop: if all started with a create, creates would only compete
-      // with creates.
-      await Promise.all(
-        [create, create, drop, drop].map((first) => alternate(first, first === create ? drop : create)),
-      );
+      // Half of the callers create: if all did, creates would only compete with creates.
+      for (let round = 0; round < 4; round += 1) {
+        const responses = await together(REQUESTS, async (part, at): Promise<expect.AnyResponse> =>
+          at % 2 === 0
+            ? part.target.call('CreateTable', { id, body: rowsStream() })
+            : part.target.call('DropTable', { id }),
+        );
+        for (const response of responses) expectNoServerError(response);
+      }
       const listed = (await readTableNames(context, id.slice(0, -1))).length === 1;
       expect.equal(await tableExists(context, id), listed, 'whether the table exists, as in the list,');
-    },
+    }),
     'not-granted': async (context) => {
       requireSecondPrincipal(context.target);
       const id = await context.arrange.table();

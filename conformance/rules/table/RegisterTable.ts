@@ -3,6 +3,7 @@ import { isStatusOf } from '#contract/errors';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
@@ -242,17 +243,17 @@ export const RegisterTable: OperationChecks<'RegisterTable'> = {
       await registerTable(context, id, { location: await unregisteredTable(context), properties: UNUSUAL_PROPERTIES });
       expectGiven(await readTableProperties(context, id), UNUSUAL_PROPERTIES);
     },
-    'concurrent-register': async (context) => {
+    'concurrent-register': concurrently(async (context, together) => {
       const id = await unusedId(context);
-      const sets = [10, 20, 30, 40].map((first) => manyRows(first, 3));
+      const sets = REQUESTS.map((at) => manyRows(10 * (at + 1), 3));
       const bodies: Body[] = [];
       for (const rows of sets) bodies.push({ location: await unregisteredTable(context, { rows }), mode: 'Create' });
-      const responses = await Promise.all(bodies.map((body) => context.target.call('RegisterTable', { id, body })));
+      const responses = await together(bodies, ({ target }, body) => target.call('RegisterTable', { id, body }));
       const statuses = responses.map(({ status }) => status);
       const winners = sets.filter((_, at) => (statuses[at] ?? 0) < 300);
       expect.oneSucceeded(statuses, 'TableAlreadyExists', 'ServiceUnavailable');
       expectRows(await readRows(context, id), winners.flat());
-    },
+    }),
     'root-rejected': async (context) => {
       const body = { location: await sharedLocation(context) };
       expect.rejected(await context.target.call('RegisterTable', { id: [], body }), 'InvalidInput');

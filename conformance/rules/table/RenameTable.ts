@@ -4,6 +4,7 @@ import type { RenameTableResponse } from '#contract/types';
 import { manyRows, ROWS, rowsStream } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { requireField } from '../../context/require-field.ts';
@@ -284,14 +285,14 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
       await expectTableNames(context, wanted, leaf);
       await expectTableNames(context, older);
     },
-    'concurrent-rename': async (context) => {
-      const { arrange, target, name } = context;
+    'concurrent-rename': concurrently(async (context, together) => {
+      const { arrange, name } = context;
       const [parent, leaf] = [await arrange.namespace(), name('wanted')];
-      const sets = [10, 20, 30, 40].map((first) => manyRows(first, 3));
+      const sets = REQUESTS.map((at) => manyRows(10 * (at + 1), 3));
       const ids: ObjectId[] = [];
       for (const rows of sets) ids.push(await arrange.table({ in: parent, rows }));
       const body = { new_table_name: leaf };
-      const responses = await Promise.all(ids.map((id) => target.call('RenameTable', { id, body })));
+      const responses = await together(ids, ({ target }, id) => target.call('RenameTable', { id, body }));
       const statuses = responses.map(({ status }) => status);
       expect.oneSucceeded(statuses, 'TableAlreadyExists', 'ServiceUnavailable');
       for (const [at, rows] of sets.entries()) {
@@ -303,6 +304,6 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
         sets.length,
         'the number of tables of the namespace',
       );
-    },
+    }),
   },
 };

@@ -1,6 +1,7 @@
 import type { Response } from '#contract/client';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
@@ -17,7 +18,7 @@ import { tableWithRecords, tableWithVersions } from '../../context/resources/ver
 const OPERATION = 'CreateTableTag';
 
 const send = async (
-  { target }: CheckContext,
+  { target }: Pick<CheckContext, 'target'>,
   id: ObjectId,
   tag: string,
   version: number,
@@ -94,16 +95,15 @@ export const CreateTableTag: OperationChecks<typeof OPERATION> = {
       await expectTags(context, id, { gone: undefined });
       await create(context, id, { kept: second });
     },
-    'one-winner': async (context) => {
+    'one-winner': concurrently(async (context, together) => {
       const { id, versions } = await tableWithVersions(context, 2);
-      const wanted = [...versions, ...versions, ...versions];
-      const statuses = (await Promise.all(wanted.map((version) => send(context, id, 'one', version)))).map(
-        ({ status }) => status,
-      );
+      const wanted = REQUESTS.map((at) => versions[at % 2] ?? 0);
+      const responses = await together(wanted, (sender, version) => send(sender, id, 'one', version));
+      const statuses = responses.map(({ status }) => status);
       const winners = wanted.filter((_, at) => Number(statuses[at]) < 300);
       expect.oneSucceeded(statuses, 'TableTagAlreadyExists');
       await expectTags(context, id, { one: winners[0] });
-    },
+    }),
     'empty-name-rejected': async (context) => {
       const { id, version } = await singleVersionTable(context);
       await context.expectUnchanged(

@@ -2,6 +2,7 @@ import type { Response } from '#contract/client';
 import type { UpdateTableTagResponse } from '#contract/types';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { withBody } from '../../context/request-mutations.ts';
@@ -21,7 +22,7 @@ const OPERATION = 'UpdateTableTag';
 const ABSENT_VERSION = 999_999_999;
 
 const send = async (
-  { target }: CheckContext,
+  { target }: Pick<CheckContext, 'target'>,
   id: ObjectId,
   tag: string,
   version: number,
@@ -138,10 +139,10 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
       );
       expect.equal(of ?? branch, branch, 'the branch of the tag, if returned');
     },
-    'concurrent-updates': async (context) => {
+    'concurrent-updates': concurrently(async (context, together) => {
       const { id, first, third } = await taggedTable(context);
-      const wanted = [first, third, first, third, first, third];
-      const responses = await Promise.all(wanted.map((version) => send(context, id, 'moving', version)));
+      const wanted = REQUESTS.map((at) => (at % 2 === 0 ? first : third));
+      const responses = await together(wanted, (sender, version) => send(sender, id, 'moving', version));
       const statuses = responses.map(({ status }) => status);
       const accepted = wanted.filter((_, at) => Number(statuses[at]) < 300);
       expect.that(accepted.length > 0, 'at least one success', statuses);
@@ -153,6 +154,6 @@ export const UpdateTableTag: OperationChecks<typeof OPERATION> = {
         `one of ${accepted.join(', ')} as version`,
         version,
       );
-    },
+    }),
   },
 };

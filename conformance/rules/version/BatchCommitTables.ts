@@ -1,5 +1,6 @@
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { expectTables } from '../../context/resources/namespaces/existence.ts';
@@ -20,7 +21,7 @@ import {
 import { expectVersions, unusedVersion, readVersions } from '../../context/resources/versions/versions.ts';
 import { expectRejections, type RejectionSubject } from '../../context/shared-rejections.ts';
 import { commonFields } from '../../context/target/credentials.ts';
-import { batchStressTest, observeDuring } from './batch-stress.ts';
+import { batchStressTest } from './batch-stress.ts';
 
 const TYPES = {
   transaction_id: 'string',
@@ -370,7 +371,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       await expectTables(context, 'absent', [id]);
       await expectTables(context, 'present', [other]);
     },
-    'one-winner': async (context) => {
+    'one-winner': concurrently(async (context, together) => {
       const { namespace, versioned } = await batchScenario(context);
       for (let round = 0; round < 2; round += 1) {
         const version = await unusedVersion(context, versioned);
@@ -379,10 +380,9 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
           [...namespace, context.name('free')],
           [...namespace, context.name('free')],
         ];
-        const responses = await Promise.all([
-          sendBatch(context, [{ declare_table: { id: one } }, prize]),
-          sendBatch(context, [{ declare_table: { id: other } }, prize]),
-        ]);
+        const responses = await together([one, other], (sender, id) =>
+          sendBatch(sender, [{ declare_table: { id } }, prize]),
+        );
         const isWinner = responses.map(({ status }) => status < 300);
         const statuses = responses.map(({ status }) => status);
         expect.that(isWinner.filter(Boolean).length === 1, 'exactly one success', statuses);
@@ -390,7 +390,7 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         await expectTables(context, isWinner[0] === true ? 'present' : 'absent', [one]);
         await expectTables(context, isWinner[1] === true ? 'present' : 'absent', [other]);
       }
-    },
+    }),
     'first-failure-reported': async (context) => {
       const leaf = context.name('absent');
       await expectRejections(context, REJECTING, (sender, { namespace, versioned }) => {
@@ -402,9 +402,9 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
         ];
       });
     },
-    'no-half-seen': async (context) => {
-      const { writers, observe } = await batchStressTest(context, 2, 4);
-      await observeDuring(writers, observe);
-    },
+    'no-half-seen': concurrently(async (context, _together, readDuring) => {
+      const { writers, observe } = await batchStressTest(context, 2, 8);
+      await readDuring(() => Promise.all(writers.map((write) => write())), observe);
+    }),
   },
 };

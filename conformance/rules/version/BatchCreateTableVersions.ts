@@ -2,6 +2,7 @@ import type { ClientRequest } from '#contract/client';
 import type { TableVersion } from '#contract/types';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { expectTables } from '../../context/resources/namespaces/existence.ts';
@@ -23,7 +24,7 @@ type NewEntry = NewVersion & { readonly id: string[] };
 type AnyResponse = Awaited<ReturnType<CheckContext['target']['call']>>;
 
 const send = (
-  { target }: CheckContext,
+  { target }: Pick<CheckContext, 'target'>,
   entries: readonly Entry[],
 ): ReturnType<typeof target.call<'BatchCreateTableVersions'>> =>
   target.call('BatchCreateTableVersions', { body: { entries: [...entries] } });
@@ -210,7 +211,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
       else expect.equal(expect.ok('BatchCreateTableVersions', response).versions, [], 'the records');
       await create(context, await nextEntry(context, await context.arrange.table()));
     },
-    'one-winner': async (context) => {
+    'one-winner': concurrently(async (context, together) => {
       const [shared, one, other] = [await context.arrange.table(), ...(await twoTables(context))];
       for (let round = 0; round < 2; round += 1) {
         const [prize, a, b] = [
@@ -218,7 +219,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
           await nextEntry(context, one),
           await nextEntry(context, other),
         ];
-        const responses = await Promise.all([send(context, [a, prize]), send(context, [b, prize])]);
+        const responses = await together([a, b], (sender, own) => send(sender, [own, prize]));
         const isWinner = responses.map(({ status }) => status < 300);
         const statuses = responses.map(({ status }) => status);
         expect.that(isWinner.filter(Boolean).length === 1, 'exactly one success', statuses);
@@ -226,7 +227,7 @@ export const BatchCreateTableVersions: OperationChecks<'BatchCreateTableVersions
         await expectVersions(context, isWinner[0] === true ? 'listed' : 'not listed', one, [a.version]);
         await expectVersions(context, isWinner[1] === true ? 'listed' : 'not listed', other, [b.version]);
       }
-    },
+    }),
     'first-failure-reported': async (context) => {
       const id = await context.arrange.table();
       const good = await nextEntry(context, id);

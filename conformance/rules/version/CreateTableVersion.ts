@@ -4,6 +4,7 @@ import type { TableVersion } from '#contract/types';
 import { COLUMNS } from '../../context/arrange.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
+import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import { requireField } from '../../context/require-field.ts';
 import type { ObjectId } from '../../context/object-id.ts';
@@ -120,24 +121,25 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
       const given = [body.manifest_size ?? manifest_size, body.e_tag ?? e_tag];
       expect.equal([manifest_size, e_tag], given, 'manifest_size and e_tag of the record');
     },
-    'one-winner': async (context) => {
-      const writers = ['0', '1', '2', '3'];
+    'one-winner': concurrently(async (context, together) => {
+      const writers = REQUESTS.map(String);
       const { id } = await tableWithVersions(context, writers.length);
       const bodies = await unusedVersions(context, id, writers.length);
       const { version } = bodies[0];
-      const create = (writer: string, at: number): ReturnType<typeof context.target.call<'CreateTableVersion'>> =>
-        context.target.call('CreateTableVersion', {
+      const responses = await together(writers, ({ target }, writer) =>
+        target.call('CreateTableVersion', {
           id,
-          body: { ...(bodies[at] ?? bodies[0]), version, metadata: { writer } },
-        });
-      const statuses = (await Promise.all(writers.map(create))).map(({ status }) => status);
+          body: { ...(bodies[Number(writer)] ?? bodies[0]), version, metadata: { writer } },
+        }),
+      );
+      const statuses = responses.map(({ status }) => status);
       const winners = writers.filter((_, at) => Number(statuses[at]) < 300);
       expect.oneSucceeded(statuses, 'ConcurrentModification');
       const records = (await readVersionRecords(context, id)).filter((record) => record.version === version);
       expect.equal(records.length, 1, 'the number of records of that version');
       const writer = records[0]?.metadata?.['writer'];
       expect.equal(writer ?? winners[0], winners[0], 'the writer whose record it is');
-    },
+    }),
     'gap-allowed': async (context) => {
       const id = await context.arrange.table();
       const { version, ...body } = await unusedVersion(context, id, 1000);

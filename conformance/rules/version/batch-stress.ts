@@ -10,23 +10,6 @@ import {
   type NewVersion,
 } from '../../context/resources/versions/versions.ts';
 
-/** Calls `observe` repeatedly, at least once, until all `writers` have finished. Throws the first error of any of them. */
-export const observeDuring = async (
-  writers: readonly (() => Promise<void>)[],
-  observe: () => Promise<void>,
-): Promise<void> => {
-  let running = writers.length;
-  const run = async (writer: () => Promise<void>): Promise<void> => {
-    await writer();
-    running -= 1;
-  };
-  const keepObserving = async (): Promise<void> => {
-    do await observe();
-    while (running > 0);
-  };
-  await Promise.all([keepObserving(), ...writers.map(run)]);
-};
-
 /**
  * Concurrent writers that commit batches in one namespace, and a function that fails the check when a batch is applied
  * partially.

@@ -6,7 +6,7 @@ import { withHeaders, withoutWrites, withRateLimit } from './wire-limits.ts';
 /** No check requests more; longer responses are cut off. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** Most connections of a run: enough for 16 concurrent reads of one object (D-79) at any concurrency. */
+/** Most connections of a run, besides those of requests that must be in flight together: a check sends up to four at a time. */
 const connectionsFor = (concurrency: number): number => Math.max(32, concurrency * 4);
 
 /** Opens the wire of a run as configured: headers, proxy and certificates, rate, and reads only. */

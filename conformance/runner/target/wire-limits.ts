@@ -10,7 +10,8 @@ export const withRateLimit = (wire: Wire, perSecond: number): Wire => {
   let next = 0;
   return {
     ...wire,
-    send: async (baseUrl, request, limitMs) => {
+    send: async (baseUrl, request, limitMs, burst) => {
+      burst?.giveUp('--rate does not let them leave together');
       const now = performance.now();
       const at = Math.max(now, next);
       next = at + intervalMs;
@@ -23,8 +24,8 @@ export const withRateLimit = (wire: Wire, perSecond: number): Wire => {
 /** Adds headers to each request, unless the request has them itself. */
 export const withHeaders = (wire: Wire, headers: Readonly<Record<string, string>>): Wire => ({
   ...wire,
-  send: (baseUrl, request, limitMs) =>
-    wire.send(baseUrl, { ...request, headers: { ...headers, ...request.headers } }, limitMs),
+  send: (baseUrl, request, ...rest) =>
+    wire.send(baseUrl, { ...request, headers: { ...headers, ...request.headers } }, ...rest),
 });
 
 interface Route {
@@ -54,13 +55,13 @@ export class WriteNotAllowedError extends Error {
 /** Throws WriteNotAllowedError for each request that does not match read operations only. */
 export const withoutWrites = (wire: Wire): Wire => ({
   ...wire,
-  send: async (baseUrl, request, limitMs) => {
+  send: async (baseUrl, request, ...rest) => {
     const ids = matchingOperations(request);
     const reads = ids.length > 0 && ids.every((id) => operations[id].effect === 'read');
     const isUnknownRoute = request.path.endsWith(`/${UNKNOWN_ROUTE}`);
     if (!reads && !isUnknownRoute)
       throw new WriteNotAllowedError(`${request.method} ${request.path} in a read-only run`);
-    return wire.send(baseUrl, request, limitMs);
+    return wire.send(baseUrl, request, ...rest);
   },
 });
 
@@ -75,14 +76,14 @@ export const withAbortSignal = (
   setMaxListeners(0, signal);
   return {
     ...wire,
-    send: async (baseUrl, request, limitMs) => {
+    send: async (baseUrl, request, ...rest) => {
       if (signal.aborted) throw failure();
       let abort = (): void => undefined;
       const aborted = new Promise<never>((_resolve, reject) => {
         abort = () => reject(failure());
         signal.addEventListener('abort', abort);
       });
-      return Promise.race([wire.send(baseUrl, request, limitMs), aborted]).finally(() =>
+      return Promise.race([wire.send(baseUrl, request, ...rest), aborted]).finally(() =>
         signal.removeEventListener('abort', abort),
       );
     },

@@ -12,6 +12,7 @@ import {
   changeRawRequest,
   replaceRawBody,
 } from './mutations/mutations.ts';
+import { failWhenBusy } from './mutations/busy.ts';
 import { loseDigits } from './mutations/int64.ts';
 import { isSameJson, setAt, valueAt } from './mutations/json-pointer.ts';
 import {
@@ -37,7 +38,6 @@ import {
   pollingMask,
   isWrongType,
   editError,
-  failWhenBusy,
   returnRequestedProperties,
   mentions,
   NESTED_STRUCT,
@@ -337,7 +337,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       alsoFailsFamilies(op, { 'response-schema': 'a field of that name may have another type in the response' }),
     );
   },
-  'concurrent-reads': (op) => fault('fails when more than four identical reads are in flight', () => failWhenBusy(op)),
+  'concurrent-reads': failWhenBusy,
   'recreated-repeatedly': (op) => fault('rejects a name that was dropped twice', () => reserveDroppedNames(op)),
   'long-list': (op) => ({
     ...fault('returns at most 25 items and no page token', cutLists(op)),

@@ -1,6 +1,6 @@
 import { tableFromIPC } from 'apache-arrow';
 import { cases } from '#contract/cases';
-import { errorCatalogue, ServiceError, type ErrorName } from '#contract/errors';
+import { errorCatalogue, type ErrorName } from '#contract/errors';
 import { parseJson, stringifyJson } from '#contract/json';
 import type { OperationId } from '#contract/operations';
 import { familiesOf, type FamilyId, type RuleName } from '#contract/rules';
@@ -11,8 +11,6 @@ import {
   parseJsonObject,
   writeErrorResponse,
   rejectRawRequests,
-  delay,
-  replaceHandler,
 } from './mutations/mutations.ts';
 import type { ServerMutation, Fault, RawRequest, RawResponse } from './fault.ts';
 import { isSameJson, valueAt } from './mutations/json-pointer.ts';
@@ -120,25 +118,6 @@ export const editError = (response: RawResponse, change: (body: Json) => unknown
   if (body === undefined) return;
   change(body);
   response.body = Buffer.from(stringifyJson(body));
-};
-
-const MOST_CONCURRENT_READS = 4;
-
-/** Fails when too many identical requests are in flight; each takes at least 20 ms. */
-export const failWhenBusy = (op: OperationId): ServerMutation => {
-  const inFlight = new Map<string, number>();
-  return replaceHandler(op, async (request, { serve, context }) => {
-    const { id, query, body } = request as { id?: unknown; query?: unknown; body?: unknown };
-    const key = stringifyJson([id, query, body]);
-    inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
-    try {
-      await delay();
-      if ((inFlight.get(key) ?? 0) > MOST_CONCURRENT_READS) throw new ServiceError('Internal', 'a fault');
-      return await serve(request, context);
-    } finally {
-      inFlight.set(key, (inFlight.get(key) ?? 1) - 1);
-    }
-  });
 };
 
 /** Changes the properties in success responses of mode ExistOk to those of the request. */

@@ -154,12 +154,14 @@ const requestKey = ({ path, query, body, headers }: RawRequest): string =>
     '\n',
   );
 
+/** A check has to write and to read again within the time of a cache. */
+const CACHED_MS = 5_000;
 const returnStale: CreateFaults = (op) =>
   operations[op].effect === 'write'
     ? []
     : [
-        createGeneratedFault('stale', 'keeps returning its first response to a request', () => {
-          const known = new Map<string, RawResponse>();
+        createGeneratedFault('stale', 'returns a response to a request again for 5 s', () => {
+          const known = new Map<string, RawResponse & { readonly at: number }>();
           const keys = new WeakMap<RawRequest, string>();
           return {
             request: (request) => {
@@ -167,11 +169,12 @@ const returnStale: CreateFaults = (op) =>
               const key = requestKey(request);
               keys.set(request, key);
               const old = known.get(key);
-              return old && { ...old, headers: { ...old.headers } };
+              if (old && performance.now() - old.at < CACHED_MS) return { ...old, headers: { ...old.headers } };
+              return void known.delete(key);
             },
             response: (response, request) => {
               const key = keys.get(request);
-              if (key !== undefined && !known.has(key)) known.set(key, { ...response });
+              if (key !== undefined && !known.has(key)) known.set(key, { ...response, at: performance.now() });
             },
           };
         }),

@@ -92,7 +92,7 @@ export const readScenario = async (
 
 /** Sends a batch of any operations. */
 export const sendBatch = (
-  { target }: CheckContext,
+  { target }: Pick<CheckContext, 'target'>,
   operations: readonly object[],
 ): Promise<Response<'BatchCommitTables'>> => target.call('BatchCommitTables', { body: { operations } });
 

@@ -1,5 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
+import { loseWhenBusy } from '../mutations/busy.ts';
 import { fault, changeRequestBody, replaceRawBody, replaceHandler } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
@@ -20,6 +21,7 @@ const matchesNoString = async ({ id, body: { predicate } }: Request, context: Co
 };
 
 export const deleteFromTable: FaultsOf<typeof op> = {
+  'concurrent-deletes': loseWhenBusy(op),
   'selected-rows': [
     fault(
       'evaluates NOT of null as true',

@@ -10,6 +10,7 @@ import {
   setColumn,
   mapInt64Values,
 } from '../mutations/arrow.ts';
+import { loseWhenBusy } from '../mutations/busy.ts';
 import { fault, delay, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
@@ -141,6 +142,7 @@ export const insertIntoTable: FaultsOf<typeof op> = {
     ),
   ],
   'concurrent-appends': [
+    ...loseWhenBusy(op),
     fault('stores the rows of concurrent inserts twice', () =>
       handleConcurrent(op, async (request, { serve, context }) => {
         const bytes = await readBytes(request.arrow);

@@ -1,4 +1,5 @@
 import type { HandlerRequest } from '#contract/handlers';
+import { loseWhenBusy } from '../mutations/busy.ts';
 import { fault, changeRequestBody } from '../mutations/mutations.ts';
 import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
@@ -29,6 +30,7 @@ export const updateTable: FaultsOf<typeof op> = {
       if (body['predicate'] === null) body['predicate'] = 'false';
     }),
   ),
+  'concurrent-updates': loseWhenBusy(op),
   'selected-rows': [
     fault('evaluates NOT of null as true', changePredicate(negateNull), {
       'UpdateTable/updated-rows': 'the rule also checks the number of updated rows',

@@ -1,5 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
+import { loseWhenBusy } from '../mutations/busy.ts';
 import { combine, fault, delay, replaceHandler, type HandlerScope } from '../mutations/mutations.ts';
 import { changeRawPathId, editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
@@ -116,12 +117,15 @@ export const createNamespace: FaultsOf<typeof op> = {
         isMode(request, 'Overwrite') && request.id.length > 0 && (await hasContents(request, context)),
     ),
   ),
-  'concurrent-create': fault(
-    'checks for existence before it creates, without a transaction',
-    replaceHandler(op, async (request, { serve, context }) => {
-      if (!isMode(request, 'Create') || (await namespaceIsPresent(request, context))) return serve(request, context);
-      await delay();
-      return serve({ ...request, body: { ...request.body, mode: 'ExistOk' } }, context);
-    }),
-  ),
+  'concurrent-create': [
+    fault(
+      'checks for existence before it creates, without a transaction',
+      replaceHandler(op, async (request, { serve, context }) => {
+        if (!isMode(request, 'Create') || (await namespaceIsPresent(request, context))) return serve(request, context);
+        await delay();
+        return serve({ ...request, body: { ...request.body, mode: 'ExistOk' } }, context);
+      }),
+    ),
+    ...loseWhenBusy(op),
+  ],
 };

@@ -1,5 +1,6 @@
 import type { HandlerRequest } from '#contract/handlers';
 import type { Context } from '../../../../server-reference/operations/context.ts';
+import { loseWhenBusy } from '../mutations/busy.ts';
 import { fault, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { tableExists, findTable } from '../mutations/catalog-state.ts';
@@ -33,6 +34,7 @@ const declare = async (
 const LONG_STREAM_BYTES = 10_000;
 
 export const createTable: FaultsOf<typeof op> = {
+  'concurrent-create': loseWhenBusy(op),
   'rows-kept': fault(
     'stores integers as doubles',
     changeCreatedTable((table) => mapInt64Values(table, (value) => BigInt.asIntN(64, BigInt(Number(value))))),
