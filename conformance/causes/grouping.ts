@@ -62,15 +62,15 @@ const operationsBy = (
   return new Map([...found].map(([key, { size }]) => [key, size]));
 };
 
+const hasInternalStatus = (response: Exchange['response']): boolean =>
+  'status' in response && response.status >= LEAST_INTERNAL_ERROR;
+
 /** Whether the response that a failure shows is an internal error, or none: then its form and code are no other defect. */
 const isInternalError = ({ divergence: { kind }, case: { exchanges } }: Failure): boolean => {
   const response = exchanges.at(-1)?.response;
   const isForm = kind === 'shape' || kind === 'code';
   return INTERNAL_KINDS.has(kind) || (isForm && response !== undefined && hasInternalStatus(response));
 };
-
-const hasInternalStatus = (response: Exchange['response']): boolean =>
-  'status' in response && response.status >= LEAST_INTERNAL_ERROR;
 
 /**
  * Returns the operations whose responses are wrong after requests of several other operations, but not by themselves: then

@@ -32,9 +32,9 @@ export const show = (value: unknown): string => {
 const showError = (status: number, json: unknown): string | undefined => {
   if (status < 400 || typeof json !== 'object' || json === null) return undefined;
   const { code, detail, error, title } = json as Record<string, unknown>;
-  const message = [detail, error, title].find((text) => typeof text === 'string' && text !== '');
+  const message = [detail, error, title].find((text): text is string => typeof text === 'string' && text !== '');
   if (code === undefined || (message === undefined && Object.keys(json).length > 1)) return undefined;
-  return `${status} code ${show(code)}${message === undefined ? '' : `: ${String(message)}`}`;
+  return `${status} code ${show(code)}${message === undefined ? '' : `: ${message}`}`;
 };
 
 const showResponse = (response: AnyResponse): string => {

@@ -99,8 +99,7 @@ export const notesOf = ({ diagnoses = [], stale = [], others, leftovers }: Repor
     {
       kind: 'leftovers' as const,
       title: 'Leftover test data',
-      sentence:
-        'The run created these objects on the target and could not remove them. `touchstone prune --from DIR` with the directory of this report tries again.',
+      sentence: 'The run created these objects on the target and could not remove them. The command prune tries again.',
       items: leftovers,
     },
   ]
