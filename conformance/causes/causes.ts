@@ -52,7 +52,8 @@ const failedCase = ({ cases }: RuleResult): CaseResult | undefined => cases.find
 
 const blockedCase = ({ cases }: RuleResult): CaseResult | undefined => cases.find(({ status }) => status === 'blocked');
 
-const RULES: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.name, rule]));
+/** All rules of the contract by name. */
+export const RULES_BY_NAME: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.name, rule]));
 
 /**
  * Returns the failed rules, and the rules that block others without being tested themselves. A rule that is blocked by a
@@ -76,7 +77,7 @@ const collectFailures = (
   }
   for (const result of results) {
     const name = result.status === 'blocked' ? blockerOf(result) : undefined;
-    const rule = name === undefined ? undefined : (byName.get(name)?.rule ?? RULES.get(name));
+    const rule = name === undefined ? undefined : (byName.get(name)?.rule ?? RULES_BY_NAME.get(name));
     const one = blockedCase(result);
     if (rule === undefined || one === undefined || failures.has(rule.name)) continue;
     failures.set(rule.name, { ...failureOf(rule, result, one), isSelected: false });

@@ -39,7 +39,7 @@ export const areaTexts = ({ areas }: Pick<Report, 'areas'>): readonly string[] =
     .map((area) => {
       const { level, result, applicable, passed } = area;
       const lack = lackText(area);
-      return `${level} ${result} (${passed} of ${applicable})${lack === undefined ? '' : `: ${lack}`}`;
+      return `${level} ${result} (${passed} of ${applicable} passed)${lack === undefined ? '' : `: ${lack}`}`;
     });
 
 /** Whether the run selects rules of an operation. */

@@ -9,6 +9,7 @@ import { sourcesText } from '../runner/selection.ts';
 import { areaTexts, circumstances, contractSizeText, notesOf, supportText, type Note } from './about.ts';
 import { causesElement } from './html-causes.ts';
 import { escapeHtml as escaped } from './html-escape.ts';
+import { nextText } from './next.ts';
 import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';
 import type { Report } from './report.ts';
@@ -60,6 +61,7 @@ const headTexts = ({ target, verdict }: Report): Readonly<Record<string, string>
 const factsElement = (report: Report, written: Date): string => {
   const { seed, sources, contract, touchstone, requests, durationMs } = report;
   const extra = circumstances(report);
+  const next = nextText(report);
   const of = (...kinds: readonly string[]): readonly (readonly [string, string])[] =>
     extra.filter(({ kind }) => kinds.includes(kind)).map(({ name, text }) => [name, text]);
   const rows = [
@@ -70,6 +72,7 @@ const factsElement = (report: Report, written: Date): string => {
     ['sources', sourcesText(sources)],
     ...of('levels'),
     ['by level', areaTexts(report).join('; ')],
+    ...(next === undefined ? [] : [['next', next] as const]),
     ...of('mode'),
     ['seed', seed],
     ['touchstone', touchstone],

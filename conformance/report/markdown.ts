@@ -11,6 +11,7 @@ import {
 import type { Cause } from '../causes/causes.ts';
 import { followUpsOfReport, type FollowUps } from '../follow-ups.ts';
 import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './cause-texts.ts';
+import { nextText } from './next.ts';
 import type { OperationReport, Report, RuleReport } from './report.ts';
 
 /** CI job pages truncate long summaries: the worst causes come first, further ones are only counted. */
@@ -179,6 +180,7 @@ const operationTable = ({ operations }: Report): readonly string[] => {
 export const summaryMarkdown = (report: Report, followUps: FollowUps = followUpsOfReport(report)): string => {
   const { verdict, target, counts, rules } = report;
   const about = circumstances(report).map(({ name, text }) => `${name} ${code(text)}`);
+  const next = nextText(report);
   const [sign, word] = SIGNS[verdict.outcome];
   const shown = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   return [
@@ -191,6 +193,7 @@ export const summaryMarkdown = (report: Report, followUps: FollowUps = followUps
     ...(about.length > 0 ? [`${about.join(' · ')}.`, ''] : []),
     `Levels: ${areaTexts(report).join(' · ') || 'none tested'}. The contract has ${contractSizeText()}.`,
     '',
+    ...(next === undefined ? [] : [`Next: ${next}.`, '']),
     ...causesSection(report, followUps),
     ...harnessErrorSection(rules),
     ...notesOf(report).flatMap(noteLines),

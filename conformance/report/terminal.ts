@@ -10,6 +10,7 @@ import {
 } from './about.ts';
 import { sourcesText } from '../runner/selection.ts';
 import { arrowText } from './arrow-text.ts';
+import { nextText } from './next.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
 import { causeLines, type CauseContext } from './terminal-causes.ts';
 import { wrapWords, escapeControls, escapeControlsByLine, painter, type Painter, type Screen } from './screen.ts';
@@ -173,6 +174,7 @@ export const showReport = (report: Report, screen: Screen, { paths, ...context }
     words(names.length > NAMES_SHOWN ? [...names.slice(0, NAMES_SHOWN), `… ${names.length} in all`] : names);
   const { prune } = context.followUps;
   const removalHint = prune === undefined ? [] : [row('', `remove them with: ${prune}`)];
+  const next = nextText(report);
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => {
       const title = ROWS[kind];
@@ -187,6 +189,7 @@ export const showReport = (report: Report, screen: Screen, { paths, ...context }
     ...areaTexts(report).map((text, at) =>
       row(at === 0 ? 'levels' : '', wrapWords(text.split(' '), 12, screen.columns)),
     ),
+    ...(next === undefined ? [] : [row('next', wrapWords(next.split(' '), 12, screen.columns))]),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),
