@@ -77,8 +77,9 @@ const block = (text, label) => {
 const bodyOf = (body, label) => {
   if (body === undefined) return [element('p', 'note', 'no body')];
   const size = `${body.bytes.toLocaleString('en')} bytes`;
-  const note = `${size}${body.text === undefined ? ', shown as base64' : ''}${body.cut ? ', truncated' : ''}`;
-  const text = body.text ?? body.base64 ?? '';
+  const isBase64 = body.text === undefined && body.arrow === undefined;
+  const note = `${size}${isBase64 ? ', shown as base64' : ''}${body.cut ? ', truncated' : ''}`;
+  const text = body.text ?? body.arrow ?? body.base64 ?? '';
   const json = body.text !== undefined && !body.cut && isJson(text);
   return [block(json ? indented(text) : text, label), element('p', 'note', note)];
 };
@@ -145,11 +146,12 @@ const copyButton = (shown, what) => {
 };
 
 /** Returns the request with a placeholder for the part of names that all objects of a run share. @param {Recorded} exchange */
-const withOwnNames = ({ request }) => {
+const withOwnNames = (exchange) => {
   const renamed = (/** @type {string} */ text) => text.replaceAll(`ts-${data.seed}-`, `ts-${OWN_NAMES}-`);
+  const { request } = exchange;
   const { body, url } = request;
   const own = body?.text === undefined ? body : { ...body, text: renamed(body.text) };
-  return { request: { ...request, url: renamed(url), body: own } };
+  return { ...exchange, request: { ...request, url: renamed(url), body: own } };
 };
 
 /** @param {readonly Recorded[]} exchanges @param {ReturnType<CurlMaker>} curl */
