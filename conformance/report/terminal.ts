@@ -11,7 +11,7 @@ import {
 import { sourcesText } from '../runner/selection.ts';
 import { arrowText } from './arrow-text.ts';
 import { nextText } from './next.ts';
-import type { CaseReport, Report, RuleReport } from './report.ts';
+import { testedAnything, type CaseReport, type Report, type RuleReport } from './report.ts';
 import { causeLines, type CauseContext } from './terminal-causes.ts';
 import { wrapWords, escapeControls, escapeControlsByLine, painter, type Painter, type Screen } from './screen.ts';
 
@@ -152,13 +152,25 @@ export interface Shown extends CauseContext {
   readonly paths: readonly string[];
 }
 
+const colourOf = ({ verdict }: Pick<Report, 'verdict'>, paint: Painter): ((text: string) => string) =>
+  verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
+
+const badgeOf = (report: Pick<Report, 'verdict'>, paint: Painter): string =>
+  paint.bold(colourOf(report, paint)(paint.badge(` ${BADGES[report.verdict.outcome]} `)));
+
 /**
- * Writes the report to a terminal: the failed rules with transcripts if they are few, then the causes, then the facts of
+ * Writes the report to a terminal: one sentence if there is no verdict; otherwise the failed rules with transcripts if they are few, then the causes, then the facts of
  * the run, then the verdict.
  */
 export const showReport = (report: Report, screen: Screen, { paths, ...context }: Shown): void => {
   const paint = painter(screen.colours);
   const { counts, verdict, rules, operations } = report;
+  const fatal = report.diagnoses?.find((diagnosis) => diagnosis.fatal);
+  if (fatal !== undefined && !testedAnything(report)) {
+    const text = `${fatal.sentence}; no report was written, and an earlier one is kept`;
+    screen.write(`${badgeOf(report, paint)}\n ${wrapWords(escapeControls(text).split(' '), 1, screen.columns)}\n`);
+    return;
+  }
   for (const rule of detailedRules(rules)) screen.write(ruleBlock(rule, paint));
   screen.write(
     causeLines(report, screen, context)
@@ -198,8 +210,6 @@ export const showReport = (report: Report, screen: Screen, { paths, ...context }
       ? [row('report', wrapWords(NOT_WRITTEN.split(' '), 12, screen.columns))]
       : paths.map((path, at) => row(at === 0 ? 'report' : '', path))),
   ];
-  const colour = verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
-  const badge = paint.bold(colour(paint.badge(` ${BADGES[verdict.outcome]} `)));
   const sentence = wrapWords(verdict.sentence.split(' '), 1, screen.columns);
-  screen.write(`${lines.join('\n')}\n\n${badge}\n ${colour(sentence)}\n`);
+  screen.write(`${lines.join('\n')}\n\n${badgeOf(report, paint)}\n ${colourOf(report, paint)(sentence)}\n`);
 };
