@@ -15,9 +15,9 @@ const area = (level: AreaReport['level'], rest: Partial<AreaReport>): AreaReport
   ...rest,
 });
 const failed = (id: RuleName): RuleReport =>
-  ({ id, operation: id.slice(0, id.indexOf('/')), level: 'MUST', status: 'fail' }) as unknown as RuleReport;
+  ({ id, operation: id.slice(0, id.indexOf('/')), level: 'MUST', status: 'fail' }) as RuleReport;
 const next = (areas: readonly AreaReport[], ...rules: RuleReport[]): string | undefined =>
-  nextText({ areas, rules } as unknown as Report);
+  nextText({ areas, rules });
 
 test('names what is missing or fails in the lowest level, first what the others need', () => {
   const basic = area('basic', {
