@@ -1,7 +1,7 @@
 import type { RuleName } from '#contract/rules';
 import { expect, test } from 'vitest';
 import { nextText } from './next.ts';
-import type { AreaReport, Report, RuleReport } from './report.ts';
+import type { AreaReport, RuleReport } from './report.ts';
 
 const area = (level: AreaReport['level'], rest: Partial<AreaReport>): AreaReport => ({
   level,
@@ -16,8 +16,7 @@ const area = (level: AreaReport['level'], rest: Partial<AreaReport>): AreaReport
 });
 const failed = (id: RuleName): RuleReport =>
   ({ id, operation: id.slice(0, id.indexOf('/')), level: 'MUST', status: 'fail' }) as RuleReport;
-const next = (areas: readonly AreaReport[], ...rules: RuleReport[]): string | undefined =>
-  nextText({ areas, rules });
+const next = (areas: readonly AreaReport[], ...rules: RuleReport[]): string | undefined => nextText({ areas, rules });
 
 test('names what is missing or fails in the lowest level, first what the others need', () => {
   const basic = area('basic', {
