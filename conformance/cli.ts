@@ -3,6 +3,7 @@ import { CommanderError } from 'commander';
 import { exitOnSignals } from './commands/interrupt.ts';
 import { buildProgram, withCommand } from './commands/program.ts';
 import { ExpectedError } from './expected-error.ts';
+import { programOf } from './program.ts';
 
 /** The reader of the output may close it (`| head`). The report and the exit code still have the verdict. */
 process.stdout.on('error', () => undefined);
@@ -12,8 +13,9 @@ exitOnSignals(process);
 /** Runs the command line and returns the exit code: 2 if it cannot be understood or carried out. */
 const main = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<number> => {
   let exitCode = 0;
+  const start = programOf({ path: process.argv[1] ?? '', cwd: process.cwd(), env });
   try {
-    const program = buildProgram(env, (code) => (exitCode = code));
+    const program = buildProgram({ env, start, done: (code) => (exitCode = code) });
     await program.parseAsync([...withCommand(argv)], { from: 'user' });
     return exitCode;
   } catch (error) {

@@ -141,7 +141,7 @@ const nearRule = (glob: string): string => {
     return ` (did you mean ${[near, ...rest].join('/')}?)`;
   return (
     suggestion(glob, rest.length === 0 ? operations : rules.map(({ name }) => name)) ||
-    ' (touchstone list shows all rules)'
+    ' (the command list shows all rules)'
   );
 };
 

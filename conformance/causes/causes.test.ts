@@ -93,6 +93,48 @@ describe('grouping', () => {
     expect(causesOf([write, ownFailure, failed('QueryTable/filter', 'value')])).toHaveLength(2);
   });
 
+  test('makes one cause of internal errors of one operation, whatever rules show them', () => {
+    const at = 'DropNamespace';
+    const failed500: CaseResult['exchanges'][number] = {
+      ...exchange(at),
+      response: { status: 500, headers: {}, body: undefined },
+    };
+    const results = [
+      failed('DropNamespace/absent-skip', 'failed', { detail: '500', at }),
+      failed('DropNamespace/absent-fail', 'crashed', { detail: '500', at }),
+      result('DropNamespace/error-body', {
+        status: 'fail',
+        divergence: { kind: 'shape', detail: '/type required' },
+        exchanges: [failed500],
+      }),
+      failed('ListTables/drops', 'failed', { detail: '500', at }),
+    ];
+    const causes = causesOf(results);
+    expect(rulesOf(causes)).toEqual([results.map(({ rule: { name } }) => name)]);
+    expect(causes[0]?.title).toBe(
+      'DropNamespace, also in rules of ListTables: valid and invalid requests cause an internal error (500) ' +
+        '(absent-skip, absent-fail, error-body and 1 more)',
+    );
+  });
+
+  test('counts against a list what it shows wrongly after requests of several operations', () => {
+    const causes = causesOf([
+      failed('CreateNamespace/malformed-json-rejected', 'state', { at: 'ListNamespaces' }),
+      failed('DropNamespace/dropped-is-gone', 'value', { at: 'ListNamespaces' }),
+    ]);
+    expect(causes.map(({ title }) => title)).toEqual([
+      'ListNamespaces: wrong after requests of CreateNamespace and DropNamespace (malformed-json-rejected, dropped-is-gone)',
+    ]);
+  });
+
+  test('names another success than the expected one a wrong status', () => {
+    const [cause] = causesOf([failed('DropNamespace/absent-skip', 'rejected', { detail: '200' })]);
+    expect(cause).toMatchObject({
+      severity: 'error-status',
+      title: 'DropNamespace: responses have status 200 instead of the documented one (absent-skip)',
+    });
+  });
+
   test('makes one cause of invalid requests that cause internal errors in many operations', () => {
     const names = ['CreateTable/a', 'InsertIntoTable/b', 'MergeInsertIntoTable/c'];
     expect(rulesOf(causesOf(names.map((name) => failed(name, 'crashed', { detail: '500' }))))).toEqual([names]);
@@ -218,6 +260,17 @@ describe('the order', () => {
       ['behaviour', 'DropNamespace/x'],
       ['form', 'ListTables/error-body'],
     ]);
+  });
+
+  test('puts security after data and before statuses, and SHOULD rules last', () => {
+    const should = failed('RegisterTable/b', 'state');
+    const causes = causesOf([
+      { ...should, rule: rule('RegisterTable/b', { level: 'SHOULD' }) },
+      failed('DeclareTable/a', 'status', { detail: '404' }),
+      failed('DropTable/no-credentials-rejected', 'accepted'),
+      failed('RestoreTable/a', 'value', { at: 'QueryTable' }),
+    ]);
+    expect(causes.map(({ severity }) => severity)).toEqual(['data', 'security', 'error-status', 'advice']);
   });
 
   test('depends on the results only', () => {

@@ -1,33 +1,11 @@
-import { statusOf } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
 import { rules, type Rule, type RuleName } from '#contract/rules';
 import type { Divergence } from '../context/outcome.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import type { Failure } from './failure.ts';
 import { groupKeys, type GroupKey } from './grouping.ts';
-import { ignoredTitle, titleOf, untestedTitle } from './titles.ts';
-
-/** What a cause means for the users of a server, worst first. */
-export const SEVERITIES = [
-  'data',
-  'wrong-result',
-  'internal-error',
-  'behaviour',
-  'error-status',
-  'form',
-  'untested',
-] as const;
-
-/**
- * - `data`: rows or objects are lost, misplaced or changed by requests that must not change them
- * - `wrong-result`: a response contains a wrong value
- * - `internal-error`: a valid or invalid request causes an internal error or no response
- * - `behaviour`: valid requests are rejected, or invalid ones accepted
- * - `error-status`: errors have another status or code than expected
- * - `form`: the form of responses
- * - `untested`: rules could not run for another reason than a failed rule
- */
-export type Severity = (typeof SEVERITIES)[number];
+import { SEVERITIES, severityOf, type Severity } from './severity.ts';
+import { ignoredTitle, readTitle, titleOf, untestedTitle } from './titles.ts';
 
 /** What probably is one defect of the target, with the rules that fail or cannot run because of it. */
 export interface Cause {
@@ -74,7 +52,8 @@ const failedCase = ({ cases }: RuleResult): CaseResult | undefined => cases.find
 
 const blockedCase = ({ cases }: RuleResult): CaseResult | undefined => cases.find(({ status }) => status === 'blocked');
 
-const RULES: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.name, rule]));
+/** All rules of the contract by name. */
+export const RULES_BY_NAME: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.name, rule]));
 
 /**
  * Returns the failed rules, and the rules that block others without being tested themselves. A rule that is blocked by a
@@ -98,43 +77,12 @@ const collectFailures = (
   }
   for (const result of results) {
     const name = result.status === 'blocked' ? blockerOf(result) : undefined;
-    const rule = name === undefined ? undefined : (byName.get(name)?.rule ?? RULES.get(name));
+    const rule = name === undefined ? undefined : (byName.get(name)?.rule ?? RULES_BY_NAME.get(name));
     const one = blockedCase(result);
     if (rule === undefined || one === undefined || failures.has(rule.name)) continue;
     failures.set(rule.name, { ...failureOf(rule, result, one), isSelected: false });
   }
   return { failures: [...failures.values()], blockerOf };
-};
-
-const SEVERITY_OF: Readonly<Record<Divergence['kind'], Severity>> = {
-  state: 'data',
-  value: 'wrong-result',
-  failed: 'internal-error',
-  crashed: 'internal-error',
-  'no-response': 'internal-error',
-  accepted: 'behaviour',
-  rejected: 'behaviour',
-  status: 'error-status',
-  code: 'error-status',
-  shape: 'form',
-  unsupported: 'error-status',
-};
-
-const isAfterWrite = ({ rule, at }: Failure): boolean =>
-  operations[rule.operation].effect === 'write' && at !== undefined && at !== rule.operation;
-
-/**
- * What another operation reads after a write is data: a wrong value, or an object that cannot be read any more. The write's
- * own response with a wrong value is a wrong result.
- */
-const severityOf = (failure: Failure): Severity => {
-  const { rule, at, divergence } = failure;
-  const { kind, detail } = divergence;
-  const isWrongData =
-    kind === 'value' || (kind === 'rejected' && detail === String(statusOf('TableNotFound')) && at !== rule.operation);
-  return isWrongData && isAfterWrite(failure) && operations[at ?? rule.operation].effect === 'read'
-    ? 'data'
-    : SEVERITY_OF[kind];
 };
 
 const exampleOf = (rule: RuleName, one: CaseResult | undefined): CauseExample => {
@@ -152,6 +100,7 @@ const exampleOf = (rule: RuleName, one: CaseResult | undefined): CauseExample =>
 interface Group {
   readonly accused: OperationId | undefined;
   readonly ignored: string | undefined;
+  readonly readBy: OperationId | undefined;
   readonly failures: Failure[];
   readonly blocked: RuleResult[];
 }
@@ -161,15 +110,26 @@ const namesOf = (items: readonly { readonly rule: Rule }[]): readonly RuleName[]
 /** Returns the cause of failed rules. */
 const causeOfFailures = (
   [first, ...others]: readonly [Failure, ...Failure[]],
-  { blocked, accused, ignored }: Group,
+  { blocked, accused, ignored, readBy }: Group,
 ): Cause => {
   const failures = [first, ...others];
-  const severities = failures.map(severityOf);
-  const severity = SEVERITIES.find((one) => severities.includes(one)) ?? 'untested';
-  const worst = failures.filter((failure) => severityOf(failure) === severity);
+  // A cause that blocks MUST rules affects the verdict, whatever the level of the violated rule is.
+  const isAdvice = [...failures, ...blocked].every(({ rule }) => rule.level !== 'MUST');
+  const severities = new Map(failures.map((failure) => [failure, severityOf(failure)]));
+  const counted = failures.filter(({ rule }) => rule.level === 'MUST');
+  const relevant = counted.length > 0 ? counted : failures;
+  const severity = isAdvice
+    ? 'advice'
+    : (SEVERITIES.find((one) => relevant.some((failure) => severities.get(failure) === one)) ?? 'untested');
+  const worst = isAdvice ? failures : relevant.filter((failure) => severities.get(failure) === severity);
   const example = worst.find(({ isSelected }) => isSelected) ?? worst[0] ?? first;
   return {
-    title: ignored === undefined ? titleOf(failures, accused) : ignoredTitle(failures, ignored),
+    title:
+      ignored !== undefined
+        ? ignoredTitle(failures, ignored)
+        : readBy !== undefined
+          ? readTitle(failures, readBy)
+          : titleOf(failures, accused),
     severity,
     failed: namesOf(failures.filter(({ isSelected }) => isSelected)),
     blocked: namesOf(blocked),
@@ -217,8 +177,8 @@ const weightOf = ({ failed, blocked }: Cause): number => failed.length + blocked
 export const causesOf = (results: readonly RuleResult[]): readonly Cause[] => {
   const { failures, blockerOf } = collectFailures(results);
   const groups = new Map<string, Group>();
-  const groupOf = ({ key, accused, ignored }: GroupKey): Group => {
-    const known = groups.get(key) ?? { accused, ignored, failures: [], blocked: [] };
+  const groupOf = ({ key, accused, ignored, readBy }: GroupKey): Group => {
+    const known = groups.get(key) ?? { accused, ignored, readBy, failures: [], blocked: [] };
     groups.set(key, known);
     return known;
   };

@@ -1,6 +1,7 @@
 import type { OperationId } from '#contract/operations';
 import { CONTROL_REQUEST } from '../context/family.ts';
 import type { Divergence } from '../context/outcome.ts';
+import type { Exchange } from '../context/target/transcript.ts';
 import type { Failure } from './failure.ts';
 import { ignoredParameterOf } from './ignored-parameters.ts';
 
@@ -18,7 +19,13 @@ export interface GroupKey {
   readonly accused?: OperationId;
   /** The parameter that all operations of the group ignore. */
   readonly ignored?: string;
+  /** The operation whose responses are wrong after requests of several others. */
+  readonly readBy?: OperationId;
 }
+
+/** The server failed to process a request, valid or not: whatever rules show it, the response is one defect. */
+const INTERNAL_KINDS: ReadonlySet<Kind> = new Set(['failed', 'crashed', 'no-response']);
+const LEAST_INTERNAL_ERROR = 500;
 
 /** A valid request did not succeed. */
 const REQUEST_KINDS: ReadonlySet<Kind> = new Set(['rejected', 'failed', 'no-response']);
@@ -28,10 +35,10 @@ const ASPECTS: Readonly<Record<Kind, string>> = {
   state: 'data',
   value: 'data',
   rejected: 'request',
-  failed: 'request',
-  'no-response': 'request',
+  failed: 'internal',
+  'no-response': 'internal',
   accepted: 'accepted',
-  crashed: 'error',
+  crashed: 'internal',
   status: 'error',
   code: 'error',
   shape: 'shape',
@@ -55,6 +62,36 @@ const operationsBy = (
   return new Map([...found].map(([key, { size }]) => [key, size]));
 };
 
+const hasInternalStatus = (response: Exchange['response']): boolean =>
+  'status' in response && response.status >= LEAST_INTERNAL_ERROR;
+
+/** Whether the response that a failure shows is an internal error, or none: then its form and code are no other defect. */
+const isInternalError = ({ divergence: { kind }, case: { exchanges } }: Failure): boolean => {
+  const response = exchanges.at(-1)?.response;
+  const isForm = kind === 'shape' || kind === 'code';
+  return INTERNAL_KINDS.has(kind) || (isForm && response !== undefined && hasInternalStatus(response));
+};
+
+/**
+ * Returns the operations whose responses are wrong after requests of several other operations, but not by themselves: then
+ * the reading operation is more likely wrong than all that it is read after.
+ */
+const readersOf = (failures: readonly Failure[]): ReadonlySet<OperationId> => {
+  const found = new Map<OperationId, { others: Set<OperationId>; hasState: boolean }>();
+  for (const {
+    rule,
+    at,
+    divergence: { kind },
+  } of failures) {
+    if (at === undefined || at === rule.operation || ASPECTS[kind] !== 'data') continue;
+    const known = found.get(at) ?? { others: new Set(), hasState: false };
+    known.others.add(rule.operation);
+    known.hasState ||= kind === 'state';
+    found.set(at, known);
+  }
+  return new Set([...found].flatMap(([id, { others, hasState }]) => (hasState && others.size > 1 ? [id] : [])));
+};
+
 /** Whether a failure shows that an operation rejects the valid request of every check. */
 const showsBrokenOperation = ({ rule, case: { name }, divergence: { kind } }: Failure): boolean =>
   REQUEST_KINDS.has(kind) && (name === CONTROL_REQUEST || rule.id === 'response-schema');
@@ -73,9 +110,10 @@ const accusedOf = ({ rule, at, divergence }: Failure, failing: ReadonlySet<strin
  * 1. operations that the target does not support, and reports in the wrong way
  * 2. an operation that rejects every valid request, with all checks that need it
  * 3. a parameter that several operations ignore, with all checks that send it to one of them
- * 4. invalid requests of several operations that cause internal errors
+ * 4. invalid requests of several operations that cause internal errors, and then the internal errors of one operation
  * 5. a rule that fails in the same way for several operations
- * 6. the failures of one operation in the same aspect: data, valid requests, accepted requests, errors, form. A failure that
+ * 6. an operation that reads wrong values after requests of several others, one of which was rejected
+ * 7. the failures of one operation in the same aspect: data, valid requests, accepted requests, errors, form. A failure that
  *    another operation showed, such as a query after a write, counts against that one if only that one fails by itself too.
  */
 export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, GroupKey> => {
@@ -84,10 +122,14 @@ export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, Gr
   const isOfBroken = ({ at, rule, divergence: { kind } }: Failure): boolean =>
     REQUEST_KINDS.has(kind) && broken.has(at ?? rule.operation);
   const crashing = new Set(
-    failures.flatMap(({ rule, divergence: { kind } }) => (kind === 'crashed' ? [rule.operation] : [])),
+    failures.flatMap((failure) =>
+      failure.divergence.kind === 'crashed' && !isOfBroken(failure) && !broken.has(failure.at ?? failure.rule.operation)
+        ? [failure.rule.operation]
+        : [],
+    ),
   );
   const families = operationsBy(
-    failures.filter((failure) => !isOfBroken(failure) && ignoredBy(failure) === undefined),
+    failures.filter((failure) => !isOfBroken(failure) && !isInternalError(failure) && ignoredBy(failure) === undefined),
     familyKey,
   );
   const isOfFamily = (failure: Failure): boolean => (families.get(familyKey(failure)) ?? 0) >= FAMILY_OPERATIONS;
@@ -97,15 +139,21 @@ export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, Gr
       .filter((failure) => !isOfFamily(failure) && ignoredBy(failure) === undefined)
       .map(({ rule, divergence: { kind } }) => `${rule.operation} ${ASPECTS[kind]}`),
   );
+  const readers = readersOf(failures);
   const keyOf = (failure: Failure): GroupKey => {
     const { rule, at, divergence } = failure;
     const ofOperation = (accused: OperationId, aspect: string): GroupKey => ({ key: `${accused} ${aspect}`, accused });
     if (divergence.kind === 'unsupported') return { key: `unsupported ${divergence.detail}` };
+    if (isInternalError(failure) && broken.has(at ?? rule.operation))
+      return ofOperation(at ?? rule.operation, 'internal');
     if (isOfBroken(failure)) return ofOperation(at ?? rule.operation, 'request');
     const ignored = ignoredBy(failure);
     if (ignored !== undefined) return { key: `ignored ${ignored}`, ignored };
     if (divergence.kind === 'crashed' && crashing.size >= CRASHING_OPERATIONS) return { key: 'crashed' };
+    if (isInternalError(failure)) return ofOperation(at ?? rule.operation, 'internal');
     if (isOfFamily(failure)) return { key: `family ${familyKey(failure)}` };
+    if (at !== undefined && at !== rule.operation && readers.has(at) && ASPECTS[divergence.kind] === 'data')
+      return { key: `read ${at}`, readBy: at };
     return ofOperation(accusedOf(failure, failing), ASPECTS[divergence.kind]);
   };
   return new Map(failures.map((failure) => [failure, keyOf(failure)]));

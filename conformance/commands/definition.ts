@@ -5,6 +5,8 @@ export interface Given {
   readonly positionals: readonly string[];
   readonly options: GivenOptions;
   readonly env: NodeJS.ProcessEnv;
+  /** The words that start the suite where it was started, for commands that are printed. */
+  readonly program: string;
   /** All commands. */
   readonly commands: readonly CommandDefinition[];
 }

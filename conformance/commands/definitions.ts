@@ -117,13 +117,13 @@ const replayDefinition: CommandDefinition = {
   name: 'replay',
   summary: 'test one rule of a report again and show its requests',
   description: `Tests one rule of an earlier report again, and shows every request and response. The rule is tested on the target of
-the report, with the same seed, databases and requirements, so that names, requests and level are the same. Test data of the
-earlier run is removed first.`,
+the report with the same databases and requirements, and with names of its own unless --seed names those of a run.`,
   positionals: [{ name: 'RULE', text: 'name of the rule, such as DropNamespace/absent-fail', names: 'rules' }],
-  options: ['from', 'case', ...CONNECTION, 'database'],
+  options: ['from', 'case', ...CONNECTION, 'database', 'home', 'tableLevel', 'seed'],
   changes: {
     target: { text: "test this server instead of the report's", default: 'the target of the report' },
     database: { text: "use this database instead of the report's; two are needed" },
+    seed: { text: 'use the names of a run with this seed, whose test data is removed first' },
   },
   examples: [['touchstone replay DropNamespace/absent-fail', 'repeat a rule of the last report']],
   exit: '0 the rule passes or does not apply, 1 it fails or is blocked, 2 it could not be tested',

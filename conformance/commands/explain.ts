@@ -18,7 +18,7 @@ export const rulesOf = (given: string): readonly Rule[] => {
   const known = [...new Set(rules.flatMap(({ name, operation, id }) => [name, operation, id]))];
   const near = nearest(given, known, NEAR_SHOWN);
   throw new ConfigError(
-    `no rule matches ${given}${near.length === 0 ? ' (touchstone list shows all rules)' : ` (did you mean ${near.join(' or ')}?)`}`,
+    `no rule matches ${given}${near.length === 0 ? ' (the command list shows all rules)' : ` (did you mean ${near.join(' or ')}?)`}`,
   );
 };
 

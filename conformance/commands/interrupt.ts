@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts';
-import { pruneCommandLine } from '../runner/target/prune-command.ts';
 
 /** Exit codes of a process that a signal ended, as shells report them. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -41,10 +40,13 @@ export interface Interrupt {
   watch<T>(run: Promise<T>): Promise<T | number>;
 }
 
-/** Aborts a run on the first SIGINT or SIGTERM, so that it removes its test data; the second one exits at once. */
-export const abortOnSignal = (config: Config, { stderr }: Pick<NodeJS.Process, 'stderr'>): Interrupt => {
+/** Aborts a run on the first SIGINT or SIGTERM, so that it removes its test data; the second one exits at once. `command` does it later. */
+export const abortOnSignal = (
+  { keep }: Pick<Config, 'keep'>,
+  command: string | undefined,
+  { stderr }: Pick<NodeJS.Process, 'stderr'>,
+): Interrupt => {
   const controller = new AbortController();
-  const command = pruneCommandLine(config);
   onSignal = (signal) => {
     stderr.write('\ntouchstone: interrupted; removing the test data (a second signal exits at once)\n');
     controller.abort(new Interrupted(signal));
@@ -52,8 +54,7 @@ export const abortOnSignal = (config: Config, { stderr }: Pick<NodeJS.Process, '
   return {
     signal: controller.signal,
     aborted: (leftovers) => {
-      if (config.keep && command !== undefined)
-        stderr.write(`touchstone: the test data is kept; remove it with ${command}\n`);
+      if (keep && command !== undefined) stderr.write(`touchstone: the test data is kept; remove it with ${command}\n`);
       else if (leftovers.length > 0)
         stderr.write(`touchstone: ${leftovers.length} objects are left; remove them with ${command}\n`);
     },

@@ -29,22 +29,30 @@ const commanderOption = (definition: CommandDefinition, name: OptionName): Optio
   return built.hideHelp(definition.hidden?.includes(name) === true);
 };
 
+/** Returns an example as it can be pasted where the suite was started. */
+export const exampleLine = (line: string, program: string): string =>
+  line.replace(/(^|\()touchstone\b/, `$1${program.replaceAll('$', '$$$$')}`);
+
 /** Returns the examples and exit codes, which follow the options in help. */
-const helpTail = ({ examples, exit }: CommandDefinition): string => {
-  const width = Math.max(...examples.map(([line]) => line.length));
-  const shown = examples.map(([line, text]) => `  ${line.padEnd(width)}  ${text}`);
+const helpTail = ({ examples, exit }: CommandDefinition, program: string): string => {
+  const runnable = examples.map(([line, text]) => [exampleLine(line, program), text] as const);
+  const width = Math.max(...runnable.map(([line]) => line.length));
+  const shown = runnable.map(([line, text]) => `  ${line.padEnd(width)}  ${text}`);
   return `\nExamples:\n${shown.join('\n')}\n\nExit: ${exit}.\n`;
 };
 
-const addCommand = (
-  program: Command,
-  definition: CommandDefinition,
-  env: NodeJS.ProcessEnv,
-  done: (code: number) => void,
-): void => {
+export interface ProgramOptions {
+  readonly env: NodeJS.ProcessEnv;
+  /** The words that start the suite. */
+  readonly start: string;
+  /** Called with the exit code of a command. */
+  readonly done: (code: number) => void;
+}
+
+const addCommand = (program: Command, definition: CommandDefinition, { env, start, done }: ProgramOptions): void => {
   const command = program.command(definition.name);
   command.summary(definition.summary).description(definition.description.replaceAll('\n', ' '));
-  command.allowExcessArguments(false).addHelpText('after', helpTail(definition));
+  command.allowExcessArguments(false).addHelpText('after', helpTail(definition, start));
   for (const { name, text, isRepeatable } of definition.positionals ?? [])
     command.argument(`<${name}${isRepeatable === true ? '...' : ''}>`, text);
   for (const name of [...definition.options, ...(definition.hidden ?? [])])
@@ -52,7 +60,8 @@ const addCommand = (
   if (definition.name === 'test') command.version(touchstoneVersion);
   command.action(async () => {
     const run = await definition.load();
-    done(await run({ positionals: command.args, options: command.opts<GivenOptions>(), env, commands: COMMANDS }));
+    const options = command.opts<GivenOptions>();
+    done(await run({ positionals: command.args, options, env, program: start, commands: COMMANDS }));
   });
 };
 
@@ -62,8 +71,8 @@ const errorText = (text: string): string =>
     .replace(/^error: /, 'touchstone: ')
     .replace(/(unknown option '--profile(?:=.*)?')\s*$/, '$1\n(Did you mean --sources?)\n');
 
-/** Returns the program of the command line. `done` is called with the exit code of a command. */
-export const buildProgram = (env: NodeJS.ProcessEnv, done: (code: number) => void): Command => {
+/** Returns the program of the command line. */
+export const buildProgram = (options: ProgramOptions): Command => {
   const program = new Command('touchstone')
     .description(DESCRIPTION)
     .version(touchstoneVersion)
@@ -71,7 +80,7 @@ export const buildProgram = (env: NodeJS.ProcessEnv, done: (code: number) => voi
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(errorText(text)) })
     .addHelpText('after', AFTER);
-  for (const definition of COMMANDS) addCommand(program, definition, env, done);
+  for (const definition of COMMANDS) addCommand(program, definition, options);
   return program;
 };
 

@@ -14,10 +14,9 @@ const report = (status: 'fail' | 'excluded'): Report =>
     rules: [{ id: RULE, status }],
   }) as unknown as Report;
 
-test('uses the target, seed, sources, requirements, databases and read-only mode of the report', () => {
+test('uses the target, sources, requirements, databases and read-only mode of the report', () => {
   expect(configFromReport(report('fail'), RULE, {}, {})).toMatchObject({
     target: 'http://target.test',
-    seed: 'again',
     sources: ['document'],
     requirements: '0.1.0',
     databases: ['one', 'two'],
@@ -35,4 +34,9 @@ test('accepts other databases together with another target', () => {
   const given = { target: 'http://other.test', database: ['three', 'four'] };
   const { target, databases } = configFromReport(report('fail'), RULE, given, {});
   expect({ target, databases }).toEqual({ target: 'http://other.test', databases: ['three', 'four'] });
+});
+
+test('uses names of its own, or those of a run whose seed is given', () => {
+  expect(configFromReport(report('fail'), RULE, {}, {}).seed).not.toBe('again');
+  expect(configFromReport(report('fail'), RULE, { seed: 'again' }, {}).seed).toBe('again');
 });

@@ -3,6 +3,8 @@ import { ConfigError, type Config } from '../config.ts';
 import { suggestion } from '../nearest.ts';
 import { testServer } from '../session.ts';
 import type { Exchange, Message, RecordedBody } from '../context/target/transcript.ts';
+import { arrowText } from '../report/arrow-text.ts';
+import { curlCommands } from '../report/curl-scripts.ts';
 import { readReport } from '../report/read.ts';
 import type { Report } from '../report/report.ts';
 import { escapeControls, escapeControlsByLine, painter, type Painter } from '../report/screen.ts';
@@ -21,11 +23,14 @@ const bodyLines = (body: RecordedBody | undefined): readonly string[] => {
   return ['', `(${body.bytes} bytes, base64)`, body.base64 ?? ''];
 };
 
-const messageLines = (first: string, { headers, body }: Message): readonly string[] => [
-  first,
-  ...Object.entries(headers).map(([name, value]) => `${name}: ${escapeControls(value)}`),
-  ...bodyLines(body),
-];
+const messageLines = (first: string, message: Message): readonly string[] => {
+  const arrow = arrowText(message);
+  return [
+    first,
+    ...Object.entries(message.headers).map(([name, value]) => `${name}: ${escapeControls(value)}`),
+    ...(arrow === undefined ? bodyLines(message.body) : ['', ...escapeControlsByLine(arrow)]),
+  ];
+};
 
 /** Returns an exchange as text: lines of the request start with `>`, lines of the response with `<`. */
 const exchangeText = ({ step, request, response, ms }: Exchange, at: number, paint: Painter): string => {
@@ -41,6 +46,7 @@ const exchangeText = ({ step, request, response, ms }: Exchange, at: number, pai
 
 const caseText = (
   { name, status, expected, got, reason, blockedBy, exchanges }: CaseResult,
+  seed: string,
   paint: Painter,
 ): string => {
   const colour = status === 'pass' ? paint.green : paint.red;
@@ -51,6 +57,9 @@ const caseText = (
     ...(got === undefined ? [] : [`got      ${paint.red(escapeControls(got))}\n`]),
     ...(blockedBy === undefined ? [] : [`blocked by ${blockedBy}\n`]),
     ...(reason === undefined ? [] : [`${escapeControlsByLine(reason).join('\n')}\n`]),
+    ...(exchanges.length === 0
+      ? []
+      : ['\n', `${paint.dim('the same with curl:')}\n`, `${curlCommands(exchanges, seed)}\n`]),
     '\n',
   ].join('');
 };
@@ -79,7 +88,6 @@ export const configFromReport = (report: Report, name: string, given: GivenOptio
       ...(report.requirements !== undefined && !isLeftOut && { requirements: report.requirements }),
       ...(report.readOnly === true && { readOnly: true }),
       only: [name],
-      seed: report.seed,
     },
     env,
   );
@@ -106,7 +114,7 @@ export const replayCommand: RunCommand = async ({ positionals: [name = ''], opti
     `${paint.bold(name)}  ${paint.dim(`${result.rule.level}, ${sourcesOf(result.rule).join(', ')}, seed ${config.seed}`)}\n`,
   );
   print(`${result.rule.statement}\n\n`);
-  for (const one of result.cases) if (only?.includes(one.name) !== false) print(caseText(one, paint));
+  for (const one of result.cases) if (only?.includes(one.name) !== false) print(caseText(one, config.seed, paint));
   if (result.cases.length === 0) print(`${result.status}: ${result.reason ?? ''}\n`);
   return EXIT[result.status] ?? 2;
 };

@@ -3,10 +3,12 @@ import { ConfigError } from '../config.ts';
 import { runSession } from '../session.ts';
 import { annotations } from '../report/annotations.ts';
 import { progress } from '../report/progress.ts';
+import { testedAnything } from '../report/report.ts';
 import { showHead, showReport } from '../report/terminal.ts';
-import { requireWritable, writeReports } from '../report/write.ts';
+import { followUpsOf } from '../follow-ups.ts';
+import { shellPath } from '../program.ts';
+import { requireWritable, writeReports, writeScripts } from '../report/write.ts';
 import type { BaselineUpdate } from '../runner/baseline.ts';
-import { pruneCommandLine } from '../runner/target/prune-command.ts';
 import { touchstoneVersion } from '../version.ts';
 import { configOf } from './config-of.ts';
 import { abortOnSignal } from './interrupt.ts';
@@ -24,7 +26,11 @@ const baselineUpdateText = (path: string, { baseline, added, removed }: Baseline
   ].join('\n');
 
 /** Tests a server, writes the reports and returns the exit code of the verdict. */
-export const testCommand: RunCommand = async ({ options: { list: listOnly, baselineWrite, ...given }, env }) => {
+export const testCommand: RunCommand = async ({
+  options: { list: listOnly, baselineWrite, ...given },
+  env,
+  program,
+}) => {
   const config = configOf(given, env);
   if (listOnly === true) return print(listText(selectedRules(config)));
   const screen = screenOf(process.stdout, env);
@@ -33,7 +39,9 @@ export const testCommand: RunCommand = async ({ options: { list: listOnly, basel
   });
   showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
   const bar = progress(screenOf(process.stderr, env));
-  const interrupt = abortOnSignal(config, process);
+  const { target, seed, reportDir, formats } = config;
+  const start = { program, given, target, seed };
+  const interrupt = abortOnSignal(config, followUpsOf({ ...start, reportDir: undefined }).prune, process);
   const options = {
     events: { ...bar, waiting: showWait, aborted: interrupt.aborted },
     signal: interrupt.signal,
@@ -42,8 +50,13 @@ export const testCommand: RunCommand = async ({ options: { list: listOnly, basel
   const session = await interrupt.watch(runSession(config, options).finally(() => bar.end()));
   if (typeof session === 'number') return session;
   const { report, baselineUpdate } = session;
-  const paths = await writeReports(report, config.reportDir, config);
-  showReport(report, screen, paths, pruneCommandLine(config));
+  const hasReport = formats.includes('json') && testedAnything(report);
+  const followUps = followUpsOf({ ...start, reportDir: hasReport ? reportDir : undefined });
+  const paths = await writeReports(report, reportDir, { ...config, followUps });
+  const scripts = await writeScripts(report, reportDir, followUps);
+  const place = { cwd: process.cwd(), env };
+  const shellScripts = new Map([...scripts].map(([cause, path]) => [cause, shellPath(path, place)]));
+  showReport(report, screen, { paths, followUps, scripts: shellScripts });
   if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));
   if (env['GITHUB_ACTIONS'] === 'true') print(annotations(report));
   return report.verdict.exitCode;

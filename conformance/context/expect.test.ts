@@ -104,7 +104,7 @@ test.each([
 
 test.each([
   ['nothing', undefined, 'nothing'],
-  ['int64', { a: 9_007_199_254_740_993n }, '{"a":"9007199254740993n"}'],
+  ['int64', { a: 9_007_199_254_740_993n }, '{"a":9007199254740993}'],
   ['bytes', [Buffer.of(1, 255)], '["bytes(01ff)"]'],
   ['text', 'a"b', '"a\\"b"'],
 ])('show: %s', (_title, given, shown) => {
@@ -113,4 +113,21 @@ test.each([
 
 test('show truncates long values and shows their length', () => {
   want(expect.show('x'.repeat(5000))).toMatch(/^"x{599}… \(5002 /);
+});
+
+test.each([
+  ['the detail', { code: 13, error: 'No', detail: 'x'.repeat(900) }, `400 code 13: ${'x'.repeat(900)}`],
+  ['the error without a detail', { code: 13, error: 'No', detail: '' }, '400 code 13: No'],
+  ['the code alone', { code: 13 }, '400 code 13'],
+  ['JSON that is no error', { detail: 'No' }, '400 {"detail":"No"}'],
+] as const)('an unexpected error is shown with %s', (_title, body, shown) => {
+  const error = (() => {
+    try {
+      return expect.status(response(400, body), 204);
+    } catch (thrown) {
+      return thrown;
+    }
+  })();
+  want(error).toBeInstanceOf(Finding);
+  want((error as Finding).got).toBe(shown);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Response } from '#contract/client';
 import { type AnyErrorName, errorCatalogue, type ErrorName, isStatusOf, statusOf } from '#contract/errors';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
@@ -8,22 +9,41 @@ import { untracked } from './target/tracked-fields.ts';
 /** A response of any operation. */
 export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'mediaType' | 'bytes' | 'json'>;
 
+/** Surrounds the digits of an int64 in JSON text. No value of a response contains it, because it differs in each process. */
+const INT64 = `int64-${randomBytes(6).toString('hex')}:`;
+const INT64_TEXT = new RegExp(`"${INT64}(-?\\d+)"`, 'g');
+const VALUE_SHOWN = 600;
+const BODY_SHOWN = 200;
+
 /** Formats a value for the report: JSON, int64 with all digits, truncated to 600 characters. */
 export const show = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(untracked(value), function (this: Record<string, unknown>, key, item: unknown): unknown {
+  const json = JSON.stringify(untracked(value), function (this: Record<string, unknown>, key, item: unknown): unknown {
     // JSON.stringify has already called toJSON of buffers; this is the original value.
     const own = this[key];
     if (own instanceof Uint8Array) return `bytes(${Buffer.from(own).toString('hex').slice(0, 64)})`;
-    return typeof item === 'bigint' ? `${item}n` : item;
+    return typeof item === 'bigint' ? `${INT64}${item}` : item;
   });
-  return text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text;
+  const text = json.replace(INT64_TEXT, '$1');
+  return text.length > VALUE_SHOWN ? `${text.slice(0, VALUE_SHOWN)}… (${text.length} characters)` : text;
+};
+
+/** Returns what an error response says, in full: `400 code 13: <detail>`; undefined if the body is no error. */
+const showError = (status: number, json: unknown): string | undefined => {
+  if (status < 400 || typeof json !== 'object' || json === null) return undefined;
+  const { code, detail, error, title } = json as Record<string, unknown>;
+  const message = [detail, error, title].find((text): text is string => typeof text === 'string' && text !== '');
+  if (code === undefined || (message === undefined && Object.keys(json).length > 1)) return undefined;
+  return `${status} code ${show(code)}${message === undefined ? '' : `: ${message}`}`;
 };
 
 const showResponse = (response: AnyResponse): string => {
   const { status, mediaType, json, bytes } = untracked(response) as AnyResponse;
-  if (json !== undefined) return `${status} ${show(json)}`;
-  return `${status} with ${bytes.length} bytes of ${mediaType || 'no media type'}`;
+  if (json !== undefined) return showError(status, json) ?? `${status} ${show(json)}`;
+  const size = `${status} with ${bytes.length} bytes of ${mediaType || 'no media type'}`;
+  if (bytes.length === 0 || !mediaType.startsWith('text/')) return size;
+  const text = Buffer.from(bytes.subarray(0, BODY_SHOWN)).toString('utf8');
+  return `${size}: ${text}${bytes.length > BODY_SHOWN ? '…' : ''}`;
 };
 
 /** Returns how a status differs from the expected ones: all of them successes, or all of them errors. */

@@ -39,7 +39,7 @@ export const areaTexts = ({ areas }: Pick<Report, 'areas'>): readonly string[] =
     .map((area) => {
       const { level, result, applicable, passed } = area;
       const lack = lackText(area);
-      return `${level} ${result} (${passed} of ${applicable})${lack === undefined ? '' : `: ${lack}`}`;
+      return `${level} ${result} (${passed} of ${applicable} passed)${lack === undefined ? '' : `: ${lack}`}`;
     });
 
 /** Whether the run selects rules of an operation. */
@@ -100,8 +100,7 @@ export const notesOf = ({ diagnoses = [], stale = [], others, leftovers }: Repor
     {
       kind: 'leftovers' as const,
       title: 'Leftover test data',
-      sentence:
-        'The run created these objects on the target and could not remove them. `touchstone prune --from DIR` with the directory of this report tries again.',
+      sentence: 'The run created these objects on the target and could not remove them. The command prune tries again.',
       items: leftovers,
     },
   ]

@@ -1,15 +1,18 @@
-import type { Cause, Severity } from '../causes/causes.ts';
+import type { Cause } from '../causes/causes.ts';
+import type { Severity } from '../causes/severity.ts';
 import type { Report } from './report.ts';
 
 /** What the causes of a severity have in common. Every format of the report shows these titles. */
 export const SEVERITY_TITLES: Readonly<Record<Severity, string>> = {
   data: 'Data lost, misplaced or changed',
   'wrong-result': 'Wrong results',
+  security: 'Security: requests succeed without credentials or rights',
   'internal-error': 'Internal errors and closed connections',
   behaviour: 'Valid requests rejected, or invalid ones accepted',
-  'error-status': 'Errors with the wrong status or code',
+  'error-status': 'Wrong status or code',
   form: 'Form of responses',
   untested: 'Rules that could not run',
+  advice: 'SHOULD and MAY rules, without effect on the verdict',
 };
 
 const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;

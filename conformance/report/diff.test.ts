@@ -57,8 +57,8 @@ test.each<readonly [Status | undefined, Status | undefined, Difference['directio
 });
 
 test.each<readonly [string, Partial<Report>, Partial<RuleReport>, Difference['cause']]>([
-  ['nothing', {}, {}, 'unknown'],
-  ['the seed', { seed: 'b' }, {}, 'unknown'],
+  ['nothing', {}, {}, 'the server, under the same name and version'],
+  ['the seed', { seed: 'b' }, {}, 'the server, under the same name and version'],
   ['the server version', { target: { url: 'http://a', embedded: false, server: 'server 2' } }, {}, 'the server'],
   ['the target', { target: { url: 'http://b', embedded: false, server: 'server 1' } }, {}, 'the server'],
   ['the suite version', { touchstone: '1.0.1' }, {}, 'the suite'],
@@ -80,5 +80,5 @@ test('returns only the circumstances that differ', () => {
   const one = report([]);
   expect(diffReports(one, report([], { seed: 'b', durationMs: 9 })).circumstances).toEqual([]);
   const { circumstances } = diffReports(one, report([], { contract: '1.1.0', readOnly: true }));
-  expect(circumstances).toEqual(['contract: 1.0.0 -> 1.1.0', 'read-only: unknown -> yes']);
+  expect(circumstances).toEqual(['contract: 1.0.0 -> 1.1.0', 'read-only: none -> yes']);
 });

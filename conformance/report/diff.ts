@@ -4,7 +4,8 @@ import { sourcesText } from '../runner/selection.ts';
 import type { Report, RuleReport } from './report.ts';
 
 /** What changed between two runs and may be the cause of a difference. */
-export type Cause = 'the server' | 'the suite' | 'the rule' | 'the server or the suite' | 'unknown';
+export type Cause =
+  'the server' | 'the server, under the same name and version' | 'the suite' | 'the rule' | 'the server or the suite';
 
 /** A rule whose status differs between two reports; a status is undefined when the report does not contain the rule. */
 export interface Difference {
@@ -64,7 +65,7 @@ export const diffReports = (before: Report, after: Report): ReportDiff => {
   const changed = new Map(
     CIRCUMSTANCES.flatMap(([name, of]): readonly (readonly [string, string])[] => {
       const [was, is] = [of(before), of(after)];
-      return was === is ? [] : [[name, `${name}: ${was ?? 'unknown'} -> ${is ?? 'unknown'}`]];
+      return was === is ? [] : [[name, `${name}: ${was ?? 'none'} -> ${is ?? 'none'}`]];
     }),
   );
   const some = (...names: readonly string[]): boolean => names.some((name) => changed.has(name));
@@ -73,7 +74,9 @@ export const diffReports = (before: Report, after: Report): ReportDiff => {
   const causeOf = (was: RuleReport | undefined, is: RuleReport | undefined): Cause => {
     if (was === undefined || is === undefined || !isSameRule(was, is)) return 'the rule';
     if (serverChanged && suiteChanged) return 'the server or the suite';
-    return serverChanged ? 'the server' : suiteChanged ? 'the suite' : 'unknown';
+    if (suiteChanged) return 'the suite';
+    // The same suite sent the same requests.
+    return serverChanged ? 'the server' : 'the server, under the same name and version';
   };
   const earlier = new Map(before.rules.map((rule) => [rule.id, rule]));
   const later = new Map(after.rules.map((rule) => [rule.id, rule]));

@@ -1,5 +1,6 @@
 import type { RuleName } from '#contract/rules';
 import type { Cause } from '../causes/causes.ts';
+import type { FollowUps } from '../follow-ups.ts';
 import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './cause-texts.ts';
 import { escapeHtml } from './html-escape.ts';
 import type { Report } from './report.ts';
@@ -7,13 +8,7 @@ import { escapeControls } from './screen.ts';
 
 /** Causes that are shown before the others are folded. */
 const CAUSES_SHOWN = 12;
-/** Characters of expected and actual values; the rule has the whole text. */
-const VALUE_SHOWN = 300;
-
-const shown = (text: string): string => {
-  const line = escapeControls(text);
-  return escapeHtml(line.length > VALUE_SHOWN ? `${line.slice(0, VALUE_SHOWN)}…` : line);
-};
+const shown = (text: string): string => escapeHtml(escapeControls(text));
 
 const ruleLink = (name: RuleName): string => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`;
 
@@ -22,7 +17,11 @@ const ruleList = (title: string, names: readonly RuleName[]): string =>
     ? ''
     : `<h4>${title} <small>${names.length}</small></h4><ul>${names.map((name) => `<li>${ruleLink(name)}</li>`).join('')}</ul>`;
 
-const exampleElement = ({ rule, case: name, expected, got, reason }: Cause['example']): string => {
+const exampleElement = (
+  { rule, case: name, expected, got, reason }: Cause['example'],
+  statement: string | undefined,
+  { replay, explain }: FollowUps,
+): string => {
   const where = name === '' ? '' : ` <span class="case">${shown(name)}</span>`;
   const rows =
     expected === undefined
@@ -30,10 +29,20 @@ const exampleElement = ({ rule, case: name, expected, got, reason }: Cause['exam
         ? ''
         : `<dt>reason</dt><dd>${shown(reason)}</dd>`
       : `<dt>expected</dt><dd class="expected">${shown(expected)}</dd><dt>got</dt><dd class="got">${shown(got ?? '')}</dd>`;
-  return `<dl><dt>example</dt><dd>${ruleLink(rule)}${where}</dd>${rows}</dl>`;
+  const sentence = statement === undefined ? '' : `<dt>rule</dt><dd>${shown(statement)}</dd>`;
+  const commands = [
+    ['again', replay(rule)],
+    ['explain', explain(rule)],
+  ].map(([title = '', command = '']) => `<dt>${title}</dt><dd><code>${shown(command)}</code></dd>`);
+  return `<dl><dt>example</dt><dd>${ruleLink(rule)}${where}</dd>${sentence}${rows}${commands.join('')}</dl>`;
 };
 
-const causeElement = (cause: Cause, isAdvisory: boolean): string => {
+const causeElement = (
+  cause: Cause,
+  isAdvisory: boolean,
+  statement: string | undefined,
+  followUps: FollowUps,
+): string => {
   const { title, severity, failed, blocked, unselected, example } = cause;
   const rules = [
     ruleList('Failed', failed),
@@ -44,17 +53,20 @@ const causeElement = (cause: Cause, isAdvisory: boolean): string => {
   return [
     `<li class="cause ${severity}"><h3>${escapeHtml(escapeControls(title))}</h3>`,
     `<p><span class="severity">${SEVERITY_TITLES[severity]}</span>${effect}</p>`,
-    exampleElement(example),
+    exampleElement(example, statement, followUps),
     `<details><summary>${escapeHtml(affectedText(cause))}</summary><div class="affected">${rules}</div></details></li>`,
   ].join('');
 };
 
 /** Returns the causes of failed and blocked rules as HTML, worst first; empty when every rule passes. */
-export const causesElement = (report: Pick<Report, 'causes' | 'rules'>): string => {
+export const causesElement = (report: Pick<Report, 'causes' | 'rules'>, followUps: FollowUps): string => {
   const { causes } = report;
   if (causes.length === 0) return '';
   const advisory = advisoryCauses(report);
-  const items = causes.map((cause) => causeElement(cause, advisory.has(cause)));
+  const statements = new Map(report.rules.map(({ id, statement }) => [id, statement]));
+  const items = causes.map((cause) =>
+    causeElement(cause, advisory.has(cause), statements.get(cause.example.rule), followUps),
+  );
   const hidden = items.slice(CAUSES_SHOWN);
   const folded =
     hidden.length === 0

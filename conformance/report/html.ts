@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { operations } from '#contract/operations';
 import { curlMaker } from '../context/target/curl.ts';
 import { SHELL_VARIABLES } from '../context/target/transcript.ts';
+import { followUpsOfReport, type FollowUps } from '../follow-ups.ts';
 import { packageFile } from '../package-file.ts';
 import { sourcesText } from '../runner/selection.ts';
 import { areaTexts, circumstances, contractSizeText, notesOf, supportText, type Note } from './about.ts';
 import { causesElement } from './html-causes.ts';
 import { escapeHtml as escaped } from './html-escape.ts';
+import { nextText } from './next.ts';
 import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';
 import type { Report } from './report.ts';
@@ -59,6 +61,7 @@ const headTexts = ({ target, verdict }: Report): Readonly<Record<string, string>
 const factsElement = (report: Report, written: Date): string => {
   const { seed, sources, contract, touchstone, requests, durationMs } = report;
   const extra = circumstances(report);
+  const next = nextText(report);
   const of = (...kinds: readonly string[]): readonly (readonly [string, string])[] =>
     extra.filter(({ kind }) => kinds.includes(kind)).map(({ name, text }) => [name, text]);
   const rows = [
@@ -69,6 +72,7 @@ const factsElement = (report: Report, written: Date): string => {
     ['sources', sourcesText(sources)],
     ...of('levels'),
     ['by level', areaTexts(report).join('; ')],
+    ...(next === undefined ? [] : [['next', next] as const]),
     ...of('mode'),
     ['seed', seed],
     ['touchstone', touchstone],
@@ -104,12 +108,24 @@ const notesElement = (report: Report): string => {
   return notes.length === 0 ? '' : `<aside class="notes" aria-label="Notes">${notes.map(noteElement).join('')}</aside>`;
 };
 
+/** Stands for the name of a rule in a command of the page. */
+const RULE_PLACE = 'RULE';
+
+export interface PageOptions {
+  readonly followUps?: FollowUps;
+  readonly written?: Date;
+}
+
 /**
  * Returns the report as one HTML file that works without server and network. The rules are in it as JSON, their transcripts
  * compressed per operation and decompressed when a reader opens a rule. Its content security policy allows only its own
  * script and no requests, whatever the target's responses contain.
  */
-export const htmlPage = async (report: Report, contractFile: string, written = new Date()): Promise<string> => {
+export const htmlPage = async (
+  report: Report,
+  contractFile: string,
+  { followUps = followUpsOfReport(report), written = new Date() }: PageOptions = {},
+): Promise<string> => {
   const [template, styles, scripts] = await Promise.all([
     asset('page.html'),
     Promise.all(STYLES.map(asset)),
@@ -126,6 +142,7 @@ export const htmlPage = async (report: Report, contractFile: string, written = n
     rules,
     ...sourceTexts(report),
     contractFile,
+    testAgain: followUps.testAgain(RULE_PLACE),
     shellVariables: SHELL_VARIABLES,
   };
   const script = `${scripts.join('\n')}\nstart(${curlMaker.toString()});\n`;
@@ -140,7 +157,7 @@ export const htmlPage = async (report: Report, contractFile: string, written = n
   const texts: Readonly<Record<string, string>> = { ...headTexts(report), policy };
   const elements: Readonly<Record<string, string>> = {
     facts: factsElement(report, written),
-    causes: causesElement(report),
+    causes: causesElement(report, followUps),
     notes: notesElement(report),
     style: `<style>${style}</style>`,
     data: `<script type="application/json" id="data">${inScript(data)}</script>\n${transcripts.map(packedElement).join('')}`,

@@ -9,7 +9,9 @@ import {
   type Note,
 } from './about.ts';
 import type { Cause } from '../causes/causes.ts';
+import { followUpsOfReport, type FollowUps } from '../follow-ups.ts';
 import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './cause-texts.ts';
+import { nextText } from './next.ts';
 import type { OperationReport, Report, RuleReport } from './report.ts';
 
 /** CI job pages truncate long summaries: the worst causes come first, further ones are only counted. */
@@ -17,7 +19,8 @@ const CAUSES_SHOWN = 25;
 const ERRORS_SHOWN = 10;
 const ITEMS_SHOWN = 40;
 const NAMES_SHOWN = 20;
-const TEXT_SHOWN = 400;
+/** Longer than the details of errors, so that these are never truncated in practice. */
+const TEXT_SHOWN = 2000;
 
 const SIGNS = {
   conformant: ['✅', 'Conformant'],
@@ -64,7 +67,12 @@ const namesLine = (what: string, names: readonly string[]): readonly string[] =>
 };
 
 /** Returns a cause with its example; the names of its rules are folded. */
-const causeLines = (cause: Cause, at: number, isAdvisory: boolean): readonly string[] => {
+const causeLines = (
+  cause: Cause,
+  at: number,
+  isAdvisory: boolean,
+  { statement, followUps }: { readonly statement: string | undefined; readonly followUps: FollowUps },
+): readonly string[] => {
   const { title, severity, failed, blocked, unselected, example } = cause;
   const { rule, case: name, expected, got, reason } = example;
   const effect = isAdvisory ? ', no effect on the verdict (SHOULD and MAY)' : '';
@@ -75,6 +83,8 @@ const causeLines = (cause: Cause, at: number, isAdvisory: boolean): readonly str
     ...(expected === undefined
       ? [`<br>${rule}${where}${reason === undefined ? '' : `: ${code(reason)}`}`]
       : [`<br>${rule}${where}: expected ${code(expected)}, got ${code(got ?? '')}`]),
+    ...(statement === undefined ? [] : [`<br>Rule: ${plain(statement)}`]),
+    `<br>Again: ${code(followUps.replay(rule))}`,
     '',
     ...details('rules', [
       ...namesLine('failed', failed),
@@ -84,15 +94,20 @@ const causeLines = (cause: Cause, at: number, isAdvisory: boolean): readonly str
   ];
 };
 
-const causesSection = (report: Report): readonly string[] => {
+const causesSection = (report: Report, followUps: FollowUps): readonly string[] => {
   const { causes } = report;
   if (causes.length === 0) return [];
   const advisory = advisoryCauses(report);
+  const statements = new Map(report.rules.map(({ id, statement }) => [id, statement]));
   const hidden = causes.length - CAUSES_SHOWN;
   return [
     `### ${causesTitle(report)}`,
     '',
-    ...causes.slice(0, CAUSES_SHOWN).flatMap((cause, at) => causeLines(cause, at, advisory.has(cause))),
+    ...causes
+      .slice(0, CAUSES_SHOWN)
+      .flatMap((cause, at) =>
+        causeLines(cause, at, advisory.has(cause), { statement: statements.get(cause.example.rule), followUps }),
+      ),
     ...(hidden > 0 ? [`… and ${plural(hidden, 'more cause')}, all in report.html`, ''] : []),
   ];
 };
@@ -162,9 +177,10 @@ const operationTable = ({ operations }: Report): readonly string[] => {
 };
 
 /** Returns the report as Markdown for the page of a CI job ($GITHUB_STEP_SUMMARY): the verdict, then the causes. */
-export const summaryMarkdown = (report: Report): string => {
+export const summaryMarkdown = (report: Report, followUps: FollowUps = followUpsOfReport(report)): string => {
   const { verdict, target, counts, rules } = report;
   const about = circumstances(report).map(({ name, text }) => `${name} ${code(text)}`);
+  const next = nextText(report);
   const [sign, word] = SIGNS[verdict.outcome];
   const shown = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   return [
@@ -177,7 +193,8 @@ export const summaryMarkdown = (report: Report): string => {
     ...(about.length > 0 ? [`${about.join(' · ')}.`, ''] : []),
     `Levels: ${areaTexts(report).join(' · ') || 'none tested'}. The contract has ${contractSizeText()}.`,
     '',
-    ...causesSection(report),
+    ...(next === undefined ? [] : [`Next: ${next}.`, '']),
+    ...causesSection(report, followUps),
     ...harnessErrorSection(rules),
     ...notesOf(report).flatMap(noteLines),
     ...operationTable(report),

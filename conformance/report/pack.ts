@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { OperationId } from '#contract/operations';
 import type { Exchange, Message, RecordedBody } from '../context/target/transcript.ts';
+import { arrowText } from './arrow-text.ts';
 import type { PackedExchange, PackedOperation, PackedTranscripts, PageRule } from './page-data.ts';
 import type { RuleReport } from './report.ts';
 
@@ -16,7 +17,7 @@ class Budget {
   /** Returns the body, or its first characters when the budget is used up. */
   admit(body: RecordedBody): RecordedBody {
     const whole = body.text ?? body.base64 ?? '';
-    this.#left -= whole.length;
+    this.#left -= whole.length + (body.arrow?.length ?? 0);
     if (this.#left >= 0 || whole.length <= TRUNCATED_BODY) return body;
     const short = whole.slice(0, TRUNCATED_BODY);
     return { bytes: body.bytes, cut: true, ...(body.text === undefined ? { base64: short } : { text: short }) };
@@ -47,10 +48,10 @@ class Packer {
       method: request.method,
       url: this.#text(request.url),
       headers: this.#headers(request.headers),
-      body: this.#body(request.body),
+      body: this.#body(request),
       ...responded,
       responseHeaders: 'status' in response ? this.#headers(response.headers) : -1,
-      responseBody: 'status' in response ? this.#body(response.body) : -1,
+      responseBody: 'status' in response ? this.#body(response) : -1,
       ms,
     });
     this.#known.set(exchange, at - 1);
@@ -71,10 +72,12 @@ class Packer {
     return at;
   }
 
-  #body(body: RecordedBody | undefined): number {
-    if (body === undefined) return -1;
+  #body(message: Message): number {
+    if (message.body === undefined) return -1;
+    const arrow = arrowText(message);
+    const body = arrow === undefined ? message.body : { ...message.body, arrow };
     const { bytes, cut, text, base64 } = body;
-    const key = text === undefined ? `b${bytes} ${cut} ${base64}` : `x${bytes} ${cut} ${text}`;
+    const key = text === undefined ? `b${bytes} ${cut} ${arrow === undefined} ${base64}` : `x${bytes} ${cut} ${text}`;
     return this.#part(key, body, (whole) => this.#budget.admit(whole));
   }
 

@@ -11,6 +11,8 @@ export interface PageData extends Omit<Report, 'operations' | 'rules'> {
   readonly decisions: Readonly<Record<string, string>>;
   /** Path of the first page of the reference, relative to this page. It finds every anchor. */
   readonly contractFile: string;
+  /** The command that tests a rule again, with RULE in the place of its name. */
+  readonly testAgain: string;
   readonly shellVariables: Readonly<Record<string, string>>;
 }
 

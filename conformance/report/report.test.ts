@@ -3,6 +3,8 @@ import { type Exchange, redactor } from '../context/target/transcript.ts';
 import type { CaseResult, RuleResult, RunResult } from '../runner/result.ts';
 import { rule } from '../testing/fake-target.ts';
 import { reportErrors } from '../testing/report-schema.ts';
+import { followUpsOfReport } from '../follow-ups.ts';
+import { curlScripts } from './curl-scripts.ts';
 import { summaryMarkdown } from './markdown.ts';
 import { failingOnly, makeReport, type Report } from './report.ts';
 import type { Screen } from './screen.ts';
@@ -213,7 +215,11 @@ describe('the terminal report', () => {
     let text = '';
     const screen: Screen = { write: (more) => void (text += more), colours, columns };
     showHead({ ...given, target: given.target.embedded ? undefined : given.target.url }, screen);
-    showReport(given, screen, ['conformance-report/report.json']);
+    const followUps = followUpsOfReport(given);
+    const scripts = new Map(
+      curlScripts(given, followUps).map(({ cause, name }) => [cause, `conformance-report/curl/${name}`]),
+    );
+    showReport(given, screen, { paths: ['conformance-report/report.json'], followUps, scripts });
     return text;
   };
 
@@ -258,32 +264,36 @@ describe('the terminal report', () => {
     expect(shown(many, false)).toContain('999 in all');
   });
 
-  test('shows every cause of many in about one screen, and at most 60', () => {
+  test('shows every cause of many in about one screen, and at most 40', () => {
     const [cause] = report.causes;
     if (cause === undefined) throw new Error('no cause');
     const of = (n: number): string =>
       shown({ ...report, rules: [], causes: Array.from({ length: n }, () => cause) }, false);
     expect(of(20).match(/DropNamespace/g)?.length).toBeGreaterThanOrEqual(20);
     // 40 for the causes, the others for their titles, the facts of the run and the verdict.
-    expect(of(20).split('\n').length).toBeLessThan(65);
-    expect(of(3000).split('\n').length).toBeLessThan(110);
-    expect(of(3000)).toContain('2940 more');
+    expect(of(20).split('\n').length).toBeLessThan(90);
+    expect(of(3000).split('\n').length).toBeLessThan(140);
+    expect(of(3000)).toContain('2960 more');
   });
 
-  test('wraps and cuts the lines of causes to the width of the terminal', () => {
+  test('wraps the lines of causes to the width of the terminal, and cuts none', () => {
     const [cause] = report.causes;
     if (cause === undefined) throw new Error('no cause');
-    const long = { ...cause, title: 'word '.repeat(60), example: { ...cause.example, got: 'x'.repeat(500) } };
+    const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const long = { ...cause, title: words, example: { ...cause.example, got: `400 code 13: ${words}` } };
     const lines = shown({ ...report, rules: [], causes: [long] }, false, 60).split('\n');
     const from = lines.findIndex((line) => line.includes('probable cause'));
-    for (const line of lines.slice(from, from + 10)) expect(line.length).toBeLessThanOrEqual(60);
+    const to = lines.findIndex((line) => line.trimStart().startsWith('again'));
+    const own = lines.slice(from, to);
+    for (const line of own) expect(line.length).toBeLessThanOrEqual(60);
+    expect(own.join(' ').match(/word59/g)).toHaveLength(2);
   });
 
   test('shows transcripts only if few rules failed', () => {
     const few = { ...report, rules: report.rules.slice(0, 2) };
-    expect(shown(few, false)).toContain('to reproduce');
+    expect(shown(few, false)).toContain('      → ');
     expect(shown({ ...report, rules: Array.from({ length: 4 }, () => report.rules[1]!) }, false)).not.toContain(
-      'to reproduce',
+      '      → ',
     );
   });
 

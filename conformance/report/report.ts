@@ -147,7 +147,7 @@ const caseReport = (one: CaseResult, redact: Redact, rounded: Rounder): CaseRepo
     transcript: exchanges.map(rounded),
     // Computed when read, since the commands of passed cases are hardly ever read.
     get curl() {
-      return exchanges.map(curl);
+      return exchanges.map((exchange) => curl(exchange));
     },
   };
 };

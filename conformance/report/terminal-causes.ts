@@ -1,64 +1,98 @@
 import type { Cause } from '../causes/causes.ts';
 import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './cause-texts.ts';
+import { shellWord, type FollowUps } from '../follow-ups.ts';
 import type { Report } from './report.ts';
 import { escapeControls, painter, wrapWords, type Painter, type Screen } from './screen.ts';
 
-/** Lines of a usual terminal that the causes may fill. Those for which there is no room have one line without an example. */
+/** Lines of a usual terminal that the causes may fill. Those for which there is no room have a title only. */
 const SCREEN_LINES = 40;
 /** The first causes have an example however many others there are. */
 const ALWAYS_DETAILED = 3;
 /** A target with every rule in a cause of its own must not fill the scrollback. */
-const CAUSES_SHOWN = 60;
+const CAUSES_SHOWN = 40;
 const INDENT = 5;
-
-/** Returns a text of the target as one line of at most `columns` characters. */
-const fit = (text: string, columns: number): string => {
-  const line = escapeControls(text);
-  return line.length <= columns ? line : `${line.slice(0, Math.max(0, columns - 1))}…`;
-};
+const LABEL = 9;
 
 const numbered = (at: number, sign: string): string => `${sign}${String(at + 1).padStart(INDENT - 2)} `;
 
-const exampleLines = ({ title, example }: Cause, columns: number, paint: Painter): readonly string[] => {
+/** Returns a text of the target in full, as lines that begin at one column. */
+const wrapped = (text: string, indent: number, columns: number): string =>
+  wrapWords(escapeControls(text).split(' '), indent, columns);
+
+/** What the lines of a cause depend on besides the report. */
+export interface CauseContext {
+  readonly followUps: FollowUps;
+  /** The paths of the written scripts, by cause. */
+  readonly scripts: ReadonlyMap<Cause, string>;
+}
+
+const exampleLines = (
+  { title, example, failed }: Cause,
+  statement: string | undefined,
+  { columns }: Screen,
+  paint: Painter,
+): readonly string[] => {
   const { rule, case: name, expected, got, reason } = example;
-  const room = columns - INDENT - 'expected '.length;
-  // A comment of the shell, so that the line can be pasted.
-  const where = name === '' ? '' : `  # case ${name}`;
+  const row = (label: string, text: string, colour: (text: string) => string = (same) => same): string =>
+    `${' '.repeat(INDENT)}${paint.dim(label.padEnd(LABEL))}${colour(wrapped(text, INDENT + LABEL, columns))}`;
+  const isNamed = failed.length > 1 || name !== '' || !title.includes(rule.slice(rule.indexOf('/') + 1));
   return [
-    fit(`touchstone replay ${rule}${where}`, columns - INDENT),
+    ...(isNamed ? [row('example', name === '' ? rule : `${rule}, case ${name}`)] : []),
+    ...(statement === undefined ? [] : [row('rule', statement)]),
     ...(expected === undefined
-      ? [fit(reason ?? '', columns - INDENT)].filter((line) => line !== '' && reason !== title)
-      : [`expected ${paint.green(fit(expected, room))}`, `got      ${paint.red(fit(got ?? '', room))}`]),
+      ? reason === undefined || reason === title
+        ? []
+        : [row('reason', reason)]
+      : [row('expected', expected, paint.green), row('got', got ?? '', paint.red)]),
   ];
 };
 
-const detailedLines = (cause: Cause, head: string, { columns, colours }: Screen): readonly string[] => {
-  const paint = painter(colours);
-  const title = wrapWords(escapeControls(cause.title).split(' '), INDENT, columns);
-  const [command = '', ...evidence] = exampleLines(cause, columns, paint);
-  const affected = paint.dim(`${affectedText(cause)}; to see more:`);
-  const oneLine = INDENT + affectedText(cause).length + '; to see more: '.length + command.length <= columns;
+/** Returns the commands that continue with a cause. They are never wrapped, so that they can be pasted. */
+const commandLines = (cause: Cause, { followUps, scripts }: CauseContext, paint: Painter): readonly string[] => {
+  const { rule } = cause.example;
+  const script = scripts.get(cause);
+  const row = (label: string, command: string): string =>
+    `${' '.repeat(INDENT)}${paint.dim(label.padEnd(LABEL))}${command}`;
   return [
-    `${head}${paint.bold(title)}`,
-    ...(oneLine ? [`${affected} ${command}`] : [affected, command]).map((line) => ' '.repeat(INDENT) + line),
-    ...evidence.map((line) => ' '.repeat(INDENT) + line),
+    row('again', followUps.replay(rule)),
+    ...(script === undefined ? [] : [row('curl', `sh ${shellWord(script)}`)]),
+    row('explain', followUps.explain(rule)),
   ];
 };
 
-const shortLine = (cause: Cause, head: string, { columns }: Screen): string => {
-  const affected = ` (${affectedText(cause)})`;
-  return head + fit(cause.title, columns - INDENT - affected.length) + affected;
+const detailedLines = (
+  cause: Cause,
+  head: string,
+  statement: string | undefined,
+  screen: Screen,
+  context: CauseContext,
+): readonly string[] => {
+  const paint = painter(screen.colours);
+  return [
+    `${head}${paint.bold(wrapped(cause.title, INDENT, screen.columns))}`,
+    ' '.repeat(INDENT) + paint.dim(affectedText(cause)),
+    ...exampleLines(cause, statement, screen, paint),
+    ...commandLines(cause, context, paint),
+  ];
 };
+
+const shortLine = (cause: Cause, head: string, { columns }: Screen): string =>
+  head + wrapped(`${cause.title} (${affectedText(cause)})`, INDENT, columns);
 
 /** Returns the number of lines of texts that may contain line breaks. */
 const linesOf = (texts: readonly string[]): number => texts.join('\n').split('\n').length;
 
 /** Returns the causes of failed and blocked rules as lines of a terminal, worst first; none if every rule passes. */
-export const causeLines = (report: Pick<Report, 'causes' | 'rules'>, screen: Screen): readonly string[] => {
+export const causeLines = (
+  report: Pick<Report, 'causes' | 'rules'>,
+  screen: Screen,
+  context: CauseContext,
+): readonly string[] => {
   const { causes } = report;
   if (causes.length === 0) return [];
   const paint = painter(screen.colours);
   const advisory = advisoryCauses(report);
+  const statements = new Map(report.rules.map(({ id, statement }) => [id, statement]));
   const shown = causes.slice(0, CAUSES_SHOWN);
   let filled = 0;
   let hasRoom = true;
@@ -66,7 +100,7 @@ export const causeLines = (report: Pick<Report, 'causes' | 'rules'>, screen: Scr
     const isFirst = causes[at - 1]?.severity !== cause.severity;
     const sign = advisory.has(cause) || cause.failed.length === 0 ? paint.yellow('!') : paint.red('✗');
     const head = numbered(at, sign);
-    const detailed = detailedLines(cause, head, screen);
+    const detailed = detailedLines(cause, head, statements.get(cause.example.rule), screen, context);
     hasRoom &&= filled + linesOf(detailed) + shown.length - at <= SCREEN_LINES;
     const own = [
       ...(isFirst ? [paint.dim(`${SEVERITY_TITLES[cause.severity]}:`)] : []),

@@ -1,4 +1,4 @@
-import type { Exchange, RecordedBody } from '../context/target/transcript.ts';
+import type { Exchange, Message } from '../context/target/transcript.ts';
 import {
   areaTexts,
   circumstances,
@@ -9,9 +9,10 @@ import {
   type Note,
 } from './about.ts';
 import { sourcesText } from '../runner/selection.ts';
-import type { CaseReport, Report, RuleReport } from './report.ts';
-import { causeLines } from './terminal-causes.ts';
-import { REPORT_FILES } from './formats.ts';
+import { arrowText } from './arrow-text.ts';
+import { nextText } from './next.ts';
+import { testedAnything, type CaseReport, type Report, type RuleReport } from './report.ts';
+import { causeLines, type CauseContext } from './terminal-causes.ts';
 import { wrapWords, escapeControls, escapeControlsByLine, painter, type Painter, type Screen } from './screen.ts';
 
 const BODY_SHOWN = 400;
@@ -20,8 +21,6 @@ const EXCHANGES_SHOWN = 8;
 /** So many failed rules are shown with their transcripts; of more, only the causes. */
 const BLOCKS_SHOWN = 3;
 const NAMES_SHOWN = 20;
-/** Characters of shell commands; longer ones, mostly with rows of a table, are only in report.json. */
-const CURL_SHOWN = 4000;
 
 /** Writes the first line of a run, with what is needed to repeat it. */
 export const showHead = (
@@ -55,9 +54,10 @@ export const showHead = (
   screen.write(`touchstone ${touchstone} tests ${what} ${dim(`(${how.join(', ')})`)}\n\n`);
 };
 
-const bodyText = (body: RecordedBody | undefined): string => {
+const bodyText = (message: Message): string => {
+  const { body } = message;
   if (body === undefined) return '';
-  if (body.text === undefined) return ` <${body.bytes} bytes>`;
+  if (body.text === undefined) return ` <${arrowText(message)?.replaceAll('\n', '; ') ?? `${body.bytes} bytes`}>`;
   const text = body.text.length > BODY_SHOWN ? `${body.text.slice(0, BODY_SHOWN)}… (${body.bytes} bytes)` : body.text;
   return ` ${escapeControls(text)}`;
 };
@@ -67,9 +67,9 @@ const exchangeLines = (exchange: Exchange, at: number, paint: Painter): readonly
   const outcome =
     'failed' in response
       ? `no response: ${escapeControls(response.failed)}`
-      : `${response.status}${bodyText(response.body)}`;
+      : `${response.status}${bodyText(response)}`;
   const number = String(at + 1).padStart(3);
-  const line = `${request.method} ${escapeControls(request.url)}${bodyText(request.body)}`;
+  const line = `${request.method} ${escapeControls(request.url)}${bodyText(request)}`;
   return step === 'arrange'
     ? [paint.dim(`  ${number} ${line}`), paint.dim(`      → ${outcome}`)]
     : [`  ${number} ${line}`, `      → ${outcome}`];
@@ -83,17 +83,7 @@ const transcriptLines = (exchanges: readonly Exchange[], paint: Painter): readon
   ];
 };
 
-const curlLines = (commands: readonly string[], paint: Painter): readonly string[] => {
-  if (commands.length === 0) return [];
-  if (commands.join('').length > CURL_SHOWN) return [paint.dim('  to reproduce: the curl commands in report.json')];
-  const elsewhere = commands.some((command) => command.includes('BASE_URL'));
-  return [
-    paint.dim(elsewhere ? '  to reproduce, with BASE_URL and credentials of a server you start:' : '  to reproduce:'),
-    ...commands.flatMap((command) => escapeControlsByLine(command).map((line) => paint.dim(`    ${line}`))),
-  ];
-};
-
-/** Returns the lines of a failed case: with `full` its transcript and curl commands, otherwise only expected and got. */
+/** Returns the lines of a failed case: with `full` its transcript, otherwise only expected and got. */
 export const caseLines = (one: CaseReport, full: boolean, paint: Painter): readonly string[] => [
   ...(one.name === '' ? [] : [`  case     ${paint.bold(escapeControls(one.name))}`]),
   ...(one.expected === undefined
@@ -103,7 +93,7 @@ export const caseLines = (one: CaseReport, full: boolean, paint: Painter): reado
         `  got      ${paint.red(escapeControls(one.got ?? ''))}`,
       ]),
   ...(one.reason === undefined ? [] : escapeControlsByLine(one.reason).map((line) => `  ${line}`)),
-  ...(full ? [...transcriptLines(one.transcript ?? [], paint), ...curlLines(one.curl ?? [], paint)] : []),
+  ...(full ? [...transcriptLines(one.transcript ?? [], paint)] : []),
 ];
 
 const ruleBlock = (rule: RuleReport, paint: Painter): string => {
@@ -159,16 +149,34 @@ const detailedRules = (rules: readonly RuleReport[]): readonly RuleReport[] => {
   ];
 };
 
+/** What a terminal shows besides the report. */
+export interface Shown extends CauseContext {
+  /** The written files. */
+  readonly paths: readonly string[];
+}
+
+const colourOf = ({ verdict }: Pick<Report, 'verdict'>, paint: Painter): ((text: string) => string) =>
+  verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
+
+const badgeOf = (report: Pick<Report, 'verdict'>, paint: Painter): string =>
+  paint.bold(colourOf(report, paint)(paint.badge(` ${BADGES[report.verdict.outcome]} `)));
+
 /**
- * Writes the report to a terminal: the failed rules with transcripts if they are few, then the causes, then the facts of
- * the run, then the verdict. `paths` are the written files; `pruneCommand` removes leftovers without a report.json.
+ * Writes the report to a terminal: one sentence if there is no verdict; otherwise the failed rules with transcripts if they are few, then the causes, then the facts of
+ * the run, then the verdict.
  */
-export const showReport = (report: Report, screen: Screen, paths: readonly string[], pruneCommand?: string): void => {
+export const showReport = (report: Report, screen: Screen, { paths, ...context }: Shown): void => {
   const paint = painter(screen.colours);
   const { counts, verdict, rules, operations } = report;
+  const fatal = report.diagnoses?.find((diagnosis) => diagnosis.fatal);
+  if (fatal !== undefined && !testedAnything(report)) {
+    const text = `${fatal.sentence}; no report was written, and an earlier one is kept`;
+    screen.write(`${badgeOf(report, paint)}\n ${wrapWords(escapeControls(text).split(' '), 1, screen.columns)}\n`);
+    return;
+  }
   for (const rule of detailedRules(rules)) screen.write(ruleBlock(rule, paint));
   screen.write(
-    causeLines(report, screen)
+    causeLines(report, screen, context)
       .map((line) => `${line}\n`)
       .join(''),
   );
@@ -179,11 +187,9 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   const few = (names: readonly string[]): string =>
     words(names.length > NAMES_SHOWN ? [...names.slice(0, NAMES_SHOWN), `… ${names.length} in all`] : names);
-  const removalHint = (written: readonly string[]): readonly string[] => {
-    const json = written.find((path) => path.endsWith(REPORT_FILES.json));
-    const command = json === undefined ? pruneCommand : `touchstone prune --from ${json}`;
-    return command === undefined ? [] : [row('', `remove them with: ${command}`)];
-  };
+  const { prune } = context.followUps;
+  const removalHint = prune === undefined ? [] : [row('', `remove them with: ${prune}`)];
+  const next = nextText(report);
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => {
       const title = ROWS[kind];
@@ -193,11 +199,12 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
     ...notesOf(report).flatMap(({ kind, items }) => {
       const isProse = kind === 'diagnoses';
       const shown = isProse ? wrapWords(items.join('; ').split(' '), 12, screen.columns) : few(items);
-      return [row(NOTE_ROWS[kind], shown), ...(kind === 'leftovers' ? removalHint(paths) : [])];
+      return [row(NOTE_ROWS[kind], shown), ...(kind === 'leftovers' ? removalHint : [])];
     }),
     ...areaTexts(report).map((text, at) =>
       row(at === 0 ? 'levels' : '', wrapWords(text.split(' '), 12, screen.columns)),
     ),
+    ...(next === undefined ? [] : [row('next', wrapWords(next.split(' '), 12, screen.columns))]),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),
@@ -206,8 +213,6 @@ export const showReport = (report: Report, screen: Screen, paths: readonly strin
       ? [row('report', wrapWords(NOT_WRITTEN.split(' '), 12, screen.columns))]
       : paths.map((path, at) => row(at === 0 ? 'report' : '', path))),
   ];
-  const colour = verdict.exitCode === 0 ? paint.green : verdict.outcome === 'incomplete' ? paint.yellow : paint.red;
-  const badge = paint.bold(colour(paint.badge(` ${BADGES[verdict.outcome]} `)));
   const sentence = wrapWords(verdict.sentence.split(' '), 1, screen.columns);
-  screen.write(`${lines.join('\n')}\n\n${badge}\n ${colour(sentence)}\n`);
+  screen.write(`${lines.join('\n')}\n\n${badgeOf(report, paint)}\n ${colourOf(report, paint)(sentence)}\n`);
 };

@@ -1,6 +1,9 @@
 import { access, constants, copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Cause } from '../causes/causes.ts';
+import { followUpsOfReport, type FollowUps } from '../follow-ups.ts';
 import { packageFile } from '../package-file.ts';
+import { curlScripts } from './curl-scripts.ts';
 import { FORMATS, REPORT_FILES, type Format, type Transcripts } from './formats.ts';
 import { htmlPage } from './html.ts';
 import { junitXml } from './junit.ts';
@@ -9,6 +12,8 @@ import { failingOnly, testedAnything, type Report } from './report.ts';
 
 /** The folder next to the HTML report with a copy of the reference. Its index finds the page of every anchor. */
 const CONTRACT_FOLDER = 'contract';
+/** The folder of the scripts that repeat the requests of causes. */
+const CURL_FOLDER = 'curl';
 const REFERENCE = packageFile('dist/contract/reference/');
 
 const copyReference = async (dir: string): Promise<void> => {
@@ -24,6 +29,24 @@ const removeReference = async (dir: string): Promise<void> => {
   await rmdir(folder).catch(() => undefined);
 };
 
+const isScriptFile = (name: string): boolean => /^\d\d-[A-Za-z-]+\.(?:sh|\d+\.body)$/.test(name);
+
+/** Writes the scripts with the requests of each cause, removes those of an earlier report, and returns their paths. */
+export const writeScripts = async (
+  report: Report,
+  dir: string,
+  followUps: FollowUps,
+): Promise<ReadonlyMap<Cause, string>> => {
+  if (!testedAnything(report)) return new Map();
+  const folder = join(dir, CURL_FOLDER);
+  for (const name of await readdir(folder).catch(() => []))
+    if (isScriptFile(name)) await rm(join(folder, name), { force: true });
+  const scripts = curlScripts(report, followUps);
+  if (scripts.length > 0) await mkdir(folder, { recursive: true });
+  for (const { name, content } of scripts.flatMap(({ files }) => files)) await writeFile(join(folder, name), content);
+  return new Map(scripts.map(({ cause, name }) => [cause, join(folder, name)]));
+};
+
 /** Creates the directory if it is missing. Rejects when no report can be written to it. */
 export const requireWritable = async (dir: string): Promise<void> => {
   await mkdir(dir, { recursive: true });
@@ -34,13 +57,18 @@ export interface ReportOptions {
   readonly formats?: readonly Format[];
   /** Which transcripts report.json contains; the HTML page contains all. */
   readonly transcripts?: Transcripts;
+  /** The commands that the reports show; those of the default command line if they are missing. */
+  readonly followUps?: FollowUps;
 }
 
-const texts: Readonly<Record<Format, (report: Report, transcripts: Transcripts) => string | Promise<string>>> = {
-  json: (report, transcripts) => `${JSON.stringify(transcripts === 'all' ? report : failingOnly(report), null, 2)}\n`,
-  html: (report) => htmlPage(report, `${CONTRACT_FOLDER}/index.html`),
+const texts: Readonly<
+  Record<Format, (report: Report, options: Required<Omit<ReportOptions, 'formats'>>) => string | Promise<string>>
+> = {
+  json: (report, { transcripts }) =>
+    `${JSON.stringify(transcripts === 'all' ? report : failingOnly(report), null, 2)}\n`,
+  html: (report, { followUps }) => htmlPage(report, `${CONTRACT_FOLDER}/index.html`, { followUps }),
   junit: junitXml,
-  markdown: summaryMarkdown,
+  markdown: (report, { followUps }) => summaryMarkdown(report, followUps),
 };
 
 /**
@@ -51,14 +79,14 @@ const texts: Readonly<Record<Format, (report: Report, transcripts: Transcripts) 
 export const writeReports = async (
   report: Report,
   dir: string,
-  { formats = FORMATS, transcripts = 'failing' }: ReportOptions = {},
+  { formats = FORMATS, transcripts = 'failing', followUps = followUpsOfReport(report) }: ReportOptions = {},
 ): Promise<readonly string[]> => {
   if (!testedAnything(report)) return [];
   const temporary = (name: string): string => join(dir, `.${name}.${process.pid}.tmp`);
   const names = formats.map((format) => REPORT_FILES[format]);
   try {
     for (const format of formats)
-      await writeFile(temporary(REPORT_FILES[format]), await texts[format](report, transcripts));
+      await writeFile(temporary(REPORT_FILES[format]), await texts[format](report, { transcripts, followUps }));
     for (const name of names) await rename(temporary(name), join(dir, name));
   } finally {
     for (const name of names) await rm(temporary(name), { force: true });

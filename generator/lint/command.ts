@@ -41,7 +41,9 @@ export const runLint = async (args: readonly string[], out: (text: string) => vo
   const prefix = `${relative('.', folder) || '.'}/`;
   for (const problem of problems) out(printedProblem(problem, prefix));
   if (problems.length > 0) {
-    out(`${problems.length} problems${values.accept ? '; no rule name was accepted' : ''}\n`);
+    out(
+      `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}${values.accept ? '; no rule name was accepted' : ''}\n`,
+    );
     return 1;
   }
   if (values.accept && model !== undefined) acceptRuleNames(folder, model);

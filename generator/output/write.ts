@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { unifiedDiff } from './diff.ts';
 import type { Artefact } from './render.ts';
 
@@ -33,7 +33,8 @@ export const writeOutput = (output: Output): string[] => {
   }
   const removed = obsoleteFiles(output);
   for (const path of removed) rmSync(join(folder, path));
-  return [...stale.map(({ path }) => `wrote ${path}`), ...removed.map((path) => `removed ${path}`)];
+  const shown = (path: string): string => relative('.', join(folder, path));
+  return [...stale.map(({ path }) => `wrote ${shown(path)}`), ...removed.map((path) => `removed ${shown(path)}`)];
 };
 
 /** Returns a unified diff from the files in the folder to the generated ones; empty when they are equal. */

@@ -4,12 +4,14 @@ import { SHELL_VARIABLES, type Exchange } from './transcript.ts';
  * Returns a function that formats an exchange as a shell command. `variables` maps each placeholder of a redacted text
  * to the shell variable that contains the text; credentials come from there, never from the transcript.
  *
+ * `bodyFile` is a file with a body that is not text; without it, the command contains the body in base64.
+ *
  * The HTML report contains the source of this function and formats commands in the browser on demand, so the function
  * must not refer to anything outside itself.
  */
 export const curlMaker = (
   variables: Readonly<Record<string, string>>,
-): ((exchange: Pick<Exchange, 'request'>) => string) => {
+): ((exchange: Pick<Exchange, 'request'>, bodyFile?: string) => string) => {
   const HOP_HEADERS = ['content-length', 'transfer-encoding', 'host', 'connection'];
   const MEANS_ITSELF = /^[\w :/.,=%&?{}[\]-]*$/;
   const known = new Map(Object.entries(variables));
@@ -25,7 +27,7 @@ export const curlMaker = (
     return parts.map(({ part, variable }) => (variable === undefined ? single(part) : `"$${variable}"`)).join('');
   };
 
-  return ({ request: { method, url, headers, body } }) => {
+  return ({ request: { method, url, headers, body } }, bodyFile) => {
     const sent = Object.entries(headers).filter(([name]) => !HOP_HEADERS.includes(name));
     const untyped = body !== undefined && headers['content-type'] === undefined;
     const parts = [
@@ -35,10 +37,10 @@ export const curlMaker = (
       ...(untyped ? ["-H 'content-type:'"] : []),
     ];
     if (body?.text !== undefined) parts.push(`--data-raw ${quote(body.text)}`);
-    if (body?.base64 !== undefined) parts.push('--data-binary @-');
+    if (body?.base64 !== undefined) parts.push(`--data-binary @${bodyFile ?? '-'}`);
     const command = [...parts, quote(url)].join(' ');
     const note = body?.cut === true ? `# the body is cut: ${body.bytes} bytes were sent\n` : '';
-    return body?.base64 === undefined
+    return body?.base64 === undefined || bodyFile !== undefined
       ? `${note}${command}`
       : `${note}printf %s ${quote(body.base64)} | base64 -d | ${command}`;
   };

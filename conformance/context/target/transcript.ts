@@ -21,6 +21,8 @@ export interface RecordedBody {
   readonly cut: boolean;
   readonly text?: string;
   readonly base64?: string;
+  /** The schema and rows of a body in Arrow IPC format; only in the HTML report. */
+  readonly arrow?: string;
 }
 
 /** Values to redact: secrets, and values that differ between runs. */

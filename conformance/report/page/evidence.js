@@ -12,6 +12,9 @@ const SIGNS = {
 /** Statuses from worst to best. @type {Status[]} */
 const RANKS = ['fail', 'harness-error', 'blocked', 'unwritten', 'known', 'pass', 'not-applicable', 'excluded'];
 
+/** Stands for the part of names that is replaced, so that commands can be repeated. */
+const OWN_NAMES = '<own-names>';
+
 const PARTS_SHOWN = 40_000;
 
 /**
@@ -74,8 +77,9 @@ const block = (text, label) => {
 const bodyOf = (body, label) => {
   if (body === undefined) return [element('p', 'note', 'no body')];
   const size = `${body.bytes.toLocaleString('en')} bytes`;
-  const note = `${size}${body.text === undefined ? ', shown as base64' : ''}${body.cut ? ', truncated' : ''}`;
-  const text = body.text ?? body.base64 ?? '';
+  const isBase64 = body.text === undefined && body.arrow === undefined;
+  const note = `${size}${isBase64 ? ', shown as base64' : ''}${body.cut ? ', truncated' : ''}`;
+  const text = body.text ?? body.arrow ?? body.base64 ?? '';
   const json = body.text !== undefined && !body.cut && isJson(text);
   return [block(json ? indented(text) : text, label), element('p', 'note', note)];
 };
@@ -141,11 +145,23 @@ const copyButton = (shown, what) => {
   return button;
 };
 
+/** Returns the request with a placeholder for the part of names that all objects of a run share. @param {Recorded} exchange */
+const withOwnNames = (exchange) => {
+  const renamed = (/** @type {string} */ text) => text.replaceAll(`ts-${data.seed}-`, `ts-${OWN_NAMES}-`);
+  const { request } = exchange;
+  const { body, url } = request;
+  const own = body?.text === undefined ? body : { ...body, text: renamed(body.text) };
+  return { ...exchange, request: { ...request, url: renamed(url), body: own } };
+};
+
 /** @param {readonly Recorded[]} exchanges @param {ReturnType<CurlMaker>} curl */
 const commandsOf = (exchanges, curl) => {
   const details = element('details', 'commands', element('summary', '', 'Reproduce with curl'));
   const fill = () => {
-    const text = exchanges.map(curl).join('\n');
+    const title = (/** @type {Recorded} */ { step, operation }, /** @type {number} */ at) =>
+      `# ${at + 1}. ${operation}, ${at === exchanges.length - 1 ? 'the last request, which decided' : step === 'arrange' ? 'set-up' : 'test'}`;
+    const commands = exchanges.map((one, at) => `${title(one, at)}\n${curl(withOwnNames(one))}`);
+    const text = [`NAMES=c$(date +%s)  # names of their own each time`, ...commands].join('\n');
     const shown = element('pre', '', text);
     shown.tabIndex = 0;
     shown.role = 'region';
@@ -246,9 +262,6 @@ const sourcesOf = ({ id, source }) => {
   return element('ul', 'sources', ...rows, whole);
 };
 
-/** Quotes a text as one shell word. @param {string} text */
-const shellWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
-
 /** Returns texts with a title and a button that copies each. @param {readonly (readonly [string, string])[]} texts */
 const copyable = (texts) => {
   const rows = texts.map(([title, text]) => {
@@ -273,12 +286,7 @@ const insideOf = (rule, curl) => {
     const isOpen = (/** @type {number} */ at) => at === 0 && rule.status !== 'pass';
     inside.append(element('div', '', title, ...cases.map((one, at) => caseDetails(rule, one, isOpen(at), curl))));
   }
-  const target = data.target.embedded ? '' : ` --target ${shellWord(data.target.url)}`;
-  const only = data.readOnly === true ? ' --read-only' : '';
-  const requirements = data.requirements === undefined ? '' : ` --requirements ${data.requirements}`;
-  const databases = (data.target.databases ?? []).map((name) => ` --database ${shellWord(name)}`).join('');
-  const options = `--sources ${data.sources.join(',')}${requirements}${only}${databases} --seed ${data.seed}`;
-  const command = `touchstone${target} ${options} --only '${rule.id}'`;
+  const command = data.testAgain.replace(/RULE$/, rule.id);
   const address = `${location.href.replace(/#.*/s, '')}#${rule.id}`;
   inside.append(
     copyable([

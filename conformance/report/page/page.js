@@ -72,7 +72,7 @@ const startTheme = () => {
 
 /** @param {CurlMaker} makeCurl */
 const start = (makeCurl) => {
-  const list = buildList(makeCurl(data.shellVariables));
+  const list = buildList(makeCurl({ ...data.shellVariables, [OWN_NAMES]: 'NAMES' }));
   const form = /** @type {HTMLFormElement} */ (byId('filters'));
   const search = /** @type {HTMLInputElement} */ (form.elements.namedItem('text'));
   const operation = /** @type {HTMLSelectElement} */ (form.elements.namedItem('operation'));

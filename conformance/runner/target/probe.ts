@@ -21,7 +21,12 @@ import { CaseRunner, withDeadline, type RunnerOptions } from '../execution/case-
 import { UNKNOWN_ROUTE } from './wire-limits.ts';
 
 /** Operations that set up others; probed first, because the subjects of others depend on them. */
-const SET_UP_OPERATIONS: readonly OperationId[] = ['CreateNamespace', 'CreateTable', 'DeclareTable', 'RegisterTable'];
+export const SET_UP_OPERATIONS: readonly OperationId[] = [
+  'CreateNamespace',
+  'CreateTable',
+  'DeclareTable',
+  'RegisterTable',
+];
 
 /** The request of a probe; `isAddressed` is true if it is about objects that exist, or about none. */
 interface ProbeRequest extends Pick<ValidRequest, 'request' | 'optional'> {
