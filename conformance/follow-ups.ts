@@ -87,8 +87,9 @@ export const commandLine = (
 };
 
 /** Returns the options of a run that its report contains, for a report whose command line is not known. */
-const givenOfReport = ({ sources, readOnly, requirements, target }: Report): GivenOptions => ({
+const givenOfReport = ({ sources, specVersion, readOnly, requirements, target }: Report): GivenOptions => ({
   sources: [...sources],
+  ...(specVersion !== undefined && { specVersion }),
   ...(requirements !== undefined && { requirements }),
   ...(readOnly === true && { readOnly }),
   ...(target.databases !== undefined && { database: [...target.databases] }),

@@ -14,7 +14,8 @@ export interface Note {
 
 /** A condition of the run that differs from a default run. */
 export interface Circumstance {
-  readonly kind: 'server' | 'databases' | 'headers' | 'certificate' | 'mode' | 'levels' | 'release' | 'requirements' | 'others';
+  readonly kind:
+    'server' | 'databases' | 'headers' | 'certificate' | 'mode' | 'levels' | 'release' | 'requirements' | 'others';
   readonly name: string;
   readonly text: string;
 }
@@ -59,7 +60,14 @@ export const supportText = ({ declared, support, evidence, lostFields = [] }: Op
 };
 
 /** Returns what was tested, beyond what every report contains. Control characters in texts of the server are escaped. */
-export const circumstances = ({ target, readOnly, levels, specVersion, requirements, others }: Report): readonly Circumstance[] => {
+export const circumstances = ({
+  target,
+  readOnly,
+  levels,
+  specVersion,
+  requirements,
+  others,
+}: Report): readonly Circumstance[] => {
   const one = (kind: Circumstance['kind'], name: string, text: string | undefined): readonly Circumstance[] =>
     text === undefined ? [] : [{ kind, name, text: escapeControls(text) }];
   return [

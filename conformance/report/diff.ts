@@ -70,7 +70,15 @@ export const diffReports = (before: Report, after: Report): ReportDiff => {
   );
   const some = (...names: readonly string[]): boolean => names.some((name) => changed.has(name));
   const serverChanged = some('target', 'server');
-  const suiteChanged = some('touchstone', 'contract', 'sources', 'public specification', 'requirements', 'read-only', 'databases');
+  const suiteChanged = some(
+    'touchstone',
+    'contract',
+    'sources',
+    'public specification',
+    'requirements',
+    'read-only',
+    'databases',
+  );
   const causeOf = (was: RuleReport | undefined, is: RuleReport | undefined): Cause => {
     if (was === undefined || is === undefined || !isSameRule(was, is)) return 'the rule';
     if (serverChanged && suiteChanged) return 'the server or the suite';

@@ -12,6 +12,7 @@ const area = (level: AreaReport['level'], rest: Partial<AreaReport>): AreaReport
   operations: [],
   missing: [],
   untested: [],
+  lost: [],
   ...rest,
 });
 const failed = (id: RuleName): RuleReport =>

@@ -234,7 +234,9 @@ const redactedDiagnoses = ({ diagnoses = [], redact }: Pick<RunResult, 'diagnose
 export const makeReport = (
   run: RunResult & { readonly redact: Redact },
   config: Pick<Config, 'target' | 'seed' | 'sources' | 'only' | 'exclude'> &
-    Partial<Pick<Config, 'levels' | 'readOnly' | 'specVersion' | 'requirements' | 'databases' | 'headers' | 'insecure'>>,
+    Partial<
+      Pick<Config, 'levels' | 'readOnly' | 'specVersion' | 'requirements' | 'databases' | 'headers' | 'insecure'>
+    >,
   version: string,
 ): Report => ({
   touchstone: version,
