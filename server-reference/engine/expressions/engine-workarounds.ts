@@ -4,7 +4,7 @@ import { DECIMALS, type ExpressionToken, invalidExpression, isSymbol, wordSet } 
 import { rewriteExpression, type TokenInContext } from './rewrite-expression.ts';
 
 /*
- * What the server does because the engine (@lancedb/lancedb 0.37.1) computes other rows than its input says. Each entry has
+ * What the server does because the engine (@lancedb/lancedb 0.39.0) computes other rows than its input says. Each entry has
  * the behaviour, the test that shows it, and when the workaround is no longer needed. Faults of commits are in
  * commit/engine-workarounds.ts.
  */
