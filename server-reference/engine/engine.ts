@@ -239,7 +239,7 @@ export class Engine {
   async countRows(branchRef: BranchRef, options: { predicate?: string; version?: number } = {}): Promise<number> {
     const { predicate, version } = options;
     if (predicate !== undefined) checkExpression(predicate, this.#limits);
-    const filter = predicate === undefined ? null : nativeFilter(predicate);
+    const filter = predicate === undefined ? null : nativeFilter(predicate, { counts: true });
     return this.#read(branchRef, version, (table) => table.countRows(filter));
   }
 
