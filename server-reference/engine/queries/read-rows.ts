@@ -15,6 +15,7 @@ import type {
   NativeVectorQuery,
 } from '../native/native.ts';
 import { nativeAliases, resolveAliases } from './aliases.ts';
+import { rowFilter } from '../tables/row-filter.ts';
 import { nativeFilter, nativeQueryFilter } from '../expressions/engine-workarounds.ts';
 import { boundQuery } from './query-bounds.ts';
 import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
@@ -99,7 +100,7 @@ const buildQuery = async (
   if (spec.filter === undefined && ordersByUnselected(spec)) query.onlyIf(nativeFilter('true'));
   if (spec.filter !== undefined) {
     const returnsAll = query === plain && limit === undefined && spec.offset === undefined && !spec.fullText;
-    query.onlyIf(nativeQueryFilter(spec.filter, { returnsAll }));
+    query.onlyIf(nativeQueryFilter(await rowFilter(table, spec.filter), { returnsAll }));
   }
   if (spec.columns !== undefined) query.selectColumns(spec.columns.map(canonicalFieldPath));
   if (spec.columnAliases !== undefined) query.select(nativeAliases(spec.columnAliases));

@@ -6,6 +6,7 @@ import type { Chunk } from '../ipc/chunks.ts';
 import type { NativeSql, NativeTable } from '../native/native.ts';
 import type { RawField } from '../ipc/schema/schema-fields.ts';
 import { columnsOf } from './write-rows.ts';
+import { rowFilter } from '../tables/row-filter.ts';
 import { checkStorable, countedFilter } from './storable-values.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, parseFieldPath } from '../ipc/schema/field-path.ts';
@@ -97,9 +98,10 @@ const checkValues = (
 /** Updates the rows that match. Throws EngineError. */
 export const updateRows = async (
   table: NativeTable,
-  { predicate, updates }: RowUpdate,
+  { predicate: given, updates }: RowUpdate,
   limits: Limits,
 ): Promise<ChangedRows> => {
+  const predicate = given === undefined ? undefined : await rowFilter(table, given);
   const columns = await columnsOf(table, limits);
   const values = nativeValues(columns, updates);
   await checkValues(table, columns, { predicate, updates }, limits);
@@ -149,7 +151,8 @@ export const updateRowsFromOldValues = async (
 
 /** Deletes the rows that match an SQL predicate. Throws EngineError. */
 export const deleteRows = async (table: NativeTable, predicate: string, limits: Limits): Promise<ChangedRows> => {
-  const { numDeletedRows, version } = await callNative(limits, () => table.delete(nativeFilter(predicate)));
+  const filter = nativeFilter(await rowFilter(table, predicate));
+  const { numDeletedRows, version } = await callNative(limits, () => table.delete(filter));
   return { rows: numDeletedRows, version };
 };
 
