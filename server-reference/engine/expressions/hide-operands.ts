@@ -26,6 +26,9 @@ const TYPE_WORDS = wordSet('precision varying unsigned without with time zone');
 
 const ARITHMETIC = /^(?:[-+*/%&|^]|\|\||<<|>>)$/;
 
+const isEnd = (token: ExpressionToken | undefined, symbol: string): boolean =>
+  token !== undefined && isSymbol(token, symbol);
+
 const isWord = (token: ExpressionToken | undefined, text: string): boolean =>
   token?.kind === 'word' && token.text === text;
 const isName = (token: ExpressionToken | undefined): boolean =>
@@ -99,9 +102,6 @@ class Operands {
   }
 }
 
-const isEnd = (token: ExpressionToken | undefined, symbol: string): boolean =>
-  token !== undefined && isSymbol(token, symbol);
-
 /** A cast of the form `x::int`, until its type ends. */
 interface ShortCast {
   readonly start: number;
@@ -118,6 +118,23 @@ const extendsType = (cast: ShortCast, token: ExpressionToken): boolean => {
   else if (!isFirst && cast.brackets === 0 && !(token.kind === 'word' && TYPE_WORDS.has(token.text))) return false;
   cast.end = token.end;
   return true;
+};
+
+/** Inserts the two texts as often as these maps say at each position. */
+const insertAll = (
+  sql: string,
+  starts: ReadonlyMap<number, number>,
+  ends: ReadonlyMap<number, number>,
+  [before, after]: readonly [before: string, after: string],
+): string => {
+  let result = '';
+  let at = 0;
+  for (const position of [...new Set([...starts.keys(), ...ends.keys()])].sort((a, b) => a - b)) {
+    const closed = after.repeat(ends.get(position) ?? 0);
+    result += sql.slice(at, position) + closed + before.repeat(starts.get(position) ?? 0);
+    at = position;
+  }
+  return result + sql.slice(at);
 };
 
 /** Operands of IN take turns in this many forms: only neighbours are joined. */
@@ -166,20 +183,4 @@ export const hideOperands = (sql: string, hide: readonly [before: string, after:
   }
   endShort();
   return insertAll(sql, starts, ends, hide);
-};
-
-const insertAll = (
-  sql: string,
-  starts: ReadonlyMap<number, number>,
-  ends: ReadonlyMap<number, number>,
-  [before, after]: readonly [before: string, after: string],
-): string => {
-  let result = '';
-  let at = 0;
-  for (const position of [...new Set([...starts.keys(), ...ends.keys()])].sort((a, b) => a - b)) {
-    const closed = after.repeat(ends.get(position) ?? 0);
-    result += sql.slice(at, position) + closed + before.repeat(starts.get(position) ?? 0);
-    at = position;
-  }
-  return result + sql.slice(at);
 };
