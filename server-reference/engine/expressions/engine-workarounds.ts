@@ -62,18 +62,17 @@ const isInt64 = (number: string): boolean => /^\d{1,19}L?$/.test(number) && BigI
 /** Throws EngineError invalid-sql for an integer that the engine reads as another one. */
 const checkInteger = (number: string): void => {
   const digits = /^0*(\d+)(?:\.0*)?L?$/.exec(number)?.[1];
-  if (digits === undefined || isInt64(number)) return;
+  if (digits === undefined || (!number.includes('.') && BigInt(digits) < 2n ** 64n)) return;
   if (digits.length <= MAX_PRECISION && BigInt(Number(digits)) === BigInt(digits)) return;
   throw invalidExpression(
     `${number.slice(0, MAX_PRECISION)} would be rounded to a 64-bit float; write it as a text with its type, ` +
-      `as in CAST('18446744073709551615' AS BIGINT UNSIGNED), or with an exponent`,
+      `as in CAST('18446744073709551616' AS DECIMAL(38, 0)), or with an exponent`,
   );
 };
 
 /**
- * Behaviour: the engine reads a number with a fraction, and an integer of more than 63 bits, as a 64-bit float. A decimal
- * column then stores 12345678901234567.68 for 12345678901234567.89, and an uint64 column …808 for 9223372036854775809; the
- * engine reads texts exactly. 0.39.0 reads integers exactly.
+ * Behaviour: the engine reads a number with a fraction, and an integer of more than 64 bits, as a 64-bit float. A decimal
+ * column then stores 12345678901234567.68 for 12345678901234567.89; the engine reads texts exactly.
  * Test: rows/exact-numbers.test.ts.
  * No longer needed when that test passes while this function returns undefined.
  *
