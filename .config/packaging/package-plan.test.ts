@@ -50,11 +50,11 @@ describe('the dependency lists', () => {
 });
 
 test('a manifest has the versions of the root and only the optional dependencies that are binaries', () => {
-  const optional = { openai: '4.0.0', '@lancedb/lancedb-linux-x64-gnu': '0.37.1' };
+  const optional = { openai: '4.0.0', '@lancedb/lancedb-linux-x64-gnu': '0.39.0' };
   expect(manifestOf(PLAN, ROOT, optional)).toMatchObject({
     version: '1.2.3',
     dependencies: { libsql: '0.5.29', pg: '8.23.1' },
-    optionalDependencies: { '@lancedb/lancedb-linux-x64-gnu': '0.37.1' },
+    optionalDependencies: { '@lancedb/lancedb-linux-x64-gnu': '0.39.0' },
   });
   expect(Object.keys(manifestOf(PLAN, ROOT, optional).optionalDependencies ?? {})).toHaveLength(1);
   expect(manifestOf(SUITE, ROOT, optional)).not.toHaveProperty('dependencies');

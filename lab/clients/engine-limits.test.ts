@@ -61,19 +61,3 @@ test('a write through an LSM write specification creates no version, and counts,
   expect(await table.delete('id = 3')).toMatchObject({ numDeletedRows: 0 });
   await table.closeLsmWriters();
 });
-
-/** Names of all methods of an object, its prototypes and the native table in it. */
-const methodsOf = (value: object | null): readonly string[] =>
-  value === null
-    ? []
-    : [
-        ...Object.getOwnPropertyNames(value),
-        ...('inner' in value && Object.hasOwn(value, 'inner') ? methodsOf(value.inner as object) : []),
-        ...methodsOf(Object.getPrototypeOf(value) as object | null),
-      ];
-
-test('the engine has no call that reads blobs', async () => {
-  const methods = methodsOf(await createTable('blobs'));
-  expect(methods).toEqual(expect.arrayContaining(['countRows', 'setLsmWriteSpec']));
-  expect(methods.filter((name) => /blob/i.test(name))).toEqual([]);
-});

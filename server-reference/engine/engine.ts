@@ -2,6 +2,7 @@ import { Limits } from '../limits.ts';
 import { DiskStorage, type Storage } from '../storage/index.ts';
 import type { CommitArbiter } from './commit/arbiter.ts';
 import type { DurableFiles } from './files/durable-files.ts';
+import { rowFilter } from './tables/row-filter.ts';
 import { nativeFilter } from './expressions/engine-workarounds.ts';
 import { EngineError } from './native/errors.ts';
 import { DEFAULT_MAX_INSERT_BYTES } from './ipc/limits.ts';
@@ -239,8 +240,10 @@ export class Engine {
   async countRows(branchRef: BranchRef, options: { predicate?: string; version?: number } = {}): Promise<number> {
     const { predicate, version } = options;
     if (predicate !== undefined) checkExpression(predicate, this.#limits);
-    const filter = predicate === undefined ? null : nativeFilter(predicate);
-    return this.#read(branchRef, version, (table) => table.countRows(filter));
+    return this.#read(branchRef, version, async (table) => {
+      if (predicate === undefined) return table.countRows(null);
+      return table.countRows(nativeFilter(await rowFilter(table, predicate), { counts: true }));
+    });
   }
 
   /** Returns the schema of a version (default: the newest). */

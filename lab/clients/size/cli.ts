@@ -13,7 +13,7 @@ of the server after each step, and writes lab/results/clients-at-size.md and .js
   --idle SECONDS       time between the drop and the last value of the memory (default: 60)
   --sync               wait for the disk as servers do by default; without it the server runs with --no-sync, since the
                        embedded engine never waits
-  --client-version V   (default: 0.37.1, which contains the engine of the server)
+  --client-version V   (default: 0.39.0, which contains the engine of the server)
   --python FILE        a Python that has the client, instead of installing it
   --cache DIR          folder for the installed client and logs (default: .cache/clients)
   --quick              2000 rows of 16 dimensions and no idle time, without writing results; the numbers mean nothing
@@ -30,7 +30,7 @@ const parse = () =>
       dimensions: { type: 'string', default: '128' },
       idle: { type: 'string', default: '60' },
       sync: { type: 'boolean', default: false },
-      'client-version': { type: 'string', default: '0.37.1' },
+      'client-version': { type: 'string', default: '0.39.0' },
       python: { type: 'string' },
       cache: { type: 'string' },
       quick: { type: 'boolean', default: false },

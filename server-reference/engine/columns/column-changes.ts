@@ -10,6 +10,7 @@ import {
 } from '../ipc/schema/schema-json.ts';
 import { checkNesting, nullableSchemaFile } from '../ipc/schema/schema-file.ts';
 import type { NativeTable } from '../native/native.ts';
+import { checkCast } from './lossy-casts.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, fieldAt, formatFieldPath, parseFieldPath } from '../ipc/schema/field-path.ts';
 
@@ -195,6 +196,19 @@ const checkStep = (schema: JsonArrowSchema, step: ColumnStep, limits: Limits): v
   }
 };
 
+const checkCasts = async (
+  table: NativeTable,
+  schema: JsonArrowSchema,
+  alterations: readonly ColumnAlteration[],
+  limits: Limits,
+): Promise<void> => {
+  for (const { path, dataType } of alterations) {
+    const field = fieldAt(schema, path);
+    if (dataType !== undefined && field !== undefined)
+      await checkCast(table, canonicalFieldPath(path), [field.type, dataType], limits);
+  }
+};
+
 /**
  * Runs a plan and returns the new version and schema. Each step may be a commit, so this requires conflict policy
  * `recompute`. Throws EngineError.
@@ -207,7 +221,9 @@ export const changeColumns = async (
   const schema = await readSchema(table, limits);
   const steps = await plan({ schema, typesOf: (expressions) => typesOf(table, expressions, limits) });
   for (const step of steps) {
-    checkStep(await readSchema(table, limits), step, limits);
+    const now = await readSchema(table, limits);
+    checkStep(now, step, limits);
+    if (step.kind === 'alter') await checkCasts(table, now, step.alterations, limits);
     await callNative(limits, () => applyStep(table, step, limits));
   }
   return { version: await callNative(limits, () => table.version()), schema: await readSchema(table, limits) };

@@ -7,7 +7,7 @@ import type { Commit } from './arbiter.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
 
 /*
- * What the server does because of faults of the engine (@lancedb/lancedb 0.37.1) when it commits. Each entry has the
+ * What the server does because of faults of the engine (@lancedb/lancedb 0.39.0) when it commits. Each entry has the
  * behaviour, the test that shows it, and when the workaround is no longer needed. Wrong rows are in
  * expressions/engine-workarounds.ts. Two more are elsewhere, because others use them too: PathAliases (caches by path and
  * version number) and `lacksValues` in client-manifest.ts (the engines of clients behave like ours).
@@ -29,8 +29,8 @@ export const acknowledgeDiscarded = ({ version, manifestPath, manifestSize, eTag
 });
 
 /**
- * Behaviour: the engine rebases appends, updates and deletes over a version whose columns were added or changed their type.
- * The rows then have no values for these columns, which makes the table unreadable if one must not be null.
+ * Behaviour: the engine rebases an append or update over a version in which one of its columns was renamed, and writes the
+ * values to the new name (0.37.1 also over one whose columns were added or changed their type, so that rows lack values).
  * Test: rebase.test.ts, "a write while another process changes the columns".
  * No longer needed when those tests pass while this function returns false.
  *

@@ -1,10 +1,20 @@
 import type { NativeMerge, NativeSql } from '../native/native.ts';
 import { MAX_PRECISION } from './check-expression.ts';
-import { DECIMALS, type ExpressionToken, invalidExpression, isSymbol, wordSet } from './expression-tokens.ts';
+import {
+  CONJUNCTIONS,
+  DECIMALS,
+  type ExpressionToken,
+  expressionTokens,
+  invalidExpression,
+  isSymbol,
+  OPERATORS,
+  wordSet,
+} from './expression-tokens.ts';
+import { hideOperands } from './hide-operands.ts';
 import { rewriteExpression, type TokenInContext } from './rewrite-expression.ts';
 
 /*
- * What the server does because the engine (@lancedb/lancedb 0.37.1) computes other rows than its input says. Each entry has
+ * What the server does because the engine (@lancedb/lancedb 0.39.0) computes other rows than its input says. Each entry has
  * the behaviour, the test that shows it, and when the workaround is no longer needed. Faults of commits are in
  * commit/engine-workarounds.ts.
  */
@@ -19,7 +29,14 @@ import { rewriteExpression, type TokenInContext } from './rewrite-expression.ts'
  */
 export const mergeWithoutIndex = (merge: NativeMerge): NativeMerge => merge.useIndex(false);
 
-/** Returns a name in double quotes as a name in backticks; undefined for another token. */
+/**
+ * Behaviour: the engine reads a text in double quotes as a name in filters (0.37.1 did not), and as a string in the values of
+ * an update. Standard SQL and the expressions that LanceDB's Rust client builds mean a name (D-76).
+ * Test: rows/indexed-rows.test.ts, "R26".
+ * No longer needed when that test passes while this function returns undefined.
+ *
+ * Returns a name in double quotes as a name in backticks; undefined for another token.
+ */
 const inBackticks = (sql: string, { kind, text, start, end }: ExpressionToken): string | undefined => {
   // An unfinished name stays as it is, so that the engine rejects it.
   if (kind !== 'quoted' || sql.charAt(start) !== '"' || end > sql.length) return undefined;
@@ -45,18 +62,17 @@ const isInt64 = (number: string): boolean => /^\d{1,19}L?$/.test(number) && BigI
 /** Throws EngineError invalid-sql for an integer that the engine reads as another one. */
 const checkInteger = (number: string): void => {
   const digits = /^0*(\d+)(?:\.0*)?L?$/.exec(number)?.[1];
-  if (digits === undefined || isInt64(number)) return;
+  if (digits === undefined || (!number.includes('.') && BigInt(digits) < 2n ** 64n)) return;
   if (digits.length <= MAX_PRECISION && BigInt(Number(digits)) === BigInt(digits)) return;
   throw invalidExpression(
     `${number.slice(0, MAX_PRECISION)} would be rounded to a 64-bit float; write it as a text with its type, ` +
-      `as in CAST('18446744073709551615' AS BIGINT UNSIGNED), or with an exponent`,
+      `as in CAST('18446744073709551616' AS DECIMAL(38, 0)), or with an exponent`,
   );
 };
 
 /**
- * Behaviour: the engine reads a number with a fraction, and an integer of more than 63 bits, as a 64-bit float. A decimal
- * column then stores 12345678901234567.68 for 12345678901234567.89, and an uint64 column …808 for 9223372036854775809; the
- * engine reads texts exactly. 0.39.0 reads integers exactly.
+ * Behaviour: the engine reads a number with a fraction, and an integer of more than 64 bits, as a 64-bit float. A decimal
+ * column then stores 12345678901234567.68 for 12345678901234567.89; the engine reads texts exactly.
  * Test: rows/exact-numbers.test.ts.
  * No longer needed when that test passes while this function returns undefined.
  *
@@ -73,38 +89,82 @@ const exactNumber = ({ before, token, after, second }: TokenInContext, isDecimal
   return undefined;
 };
 
+/** A date and time with a zone or an offset. */
+const ZONED = /\d\s*(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
+/** A date that nanoseconds since 1970 in 64 bits cannot hold. */
+const DISTANT = /^\s*(?!(?:1[7-9]|2[01])\d\d-|22[0-5]\d-)/;
+
 /**
- * Behaviour: the engine reads a text in double quotes as a string, so that `"Name" = 'x'` compares two strings and selects no
- * row. Standard SQL, 0.39.0 and the expressions that LanceDB's Rust client builds mean a name (D-76).
- * Test: rows/indexed-rows.test.ts, "R26".
- * No longer needed when that test passes while this function does not replace names.
- *
- * Returns the value of a column for the engine: with `exactNumber`, and with names in backticks. `isDecimal`: the
- * column is a decimal.
+ * Behaviour: the engine reads `TIMESTAMP '2026-01-01T12:00:00Z'` as a time without a zone, and where a column has one, it takes
+ * it as a local time there: 12:00 in Berlin. A cast to a type with a zone means the instant.
+ * Test: lab/rows/wrong-rows.test.ts, "R10".
+ * No longer needed when that test passes while this function returns undefined.
+ */
+const instant = (sql: string, { before, token, after }: TokenInContext): string | undefined => {
+  if (token.kind === 'word' && token.text === 'timestamp' && after?.kind === 'string' && ZONED.test(after.text))
+    return 'arrow_cast(';
+  if (token.kind !== 'string' || before?.kind !== 'word' || before.text !== 'timestamp' || !ZONED.test(token.text))
+    return undefined;
+  const unit = DISTANT.test(token.text) ? 'Microsecond' : 'Nanosecond';
+  return `${sql.slice(token.start, token.end)}, 'Timestamp(${unit}, Some("UTC"))')`;
+};
+
+/** What hides an operand from the optimizer of the engine: the same value in a form that it does not look into. */
+const HIDDEN = ['nullif(', ', NULL)'] as const;
+
+/**
+ * Behaviour: the engine joins two IN lists of one operand that AND or OR combines as if there were no nulls:
+ * `x IN (2) AND x NOT IN (3, NULL)` selects 2, and `x NOT IN (1) OR x NOT IN (2)` selects rows in which x is null. It compares a
+ * cast column with a literal by casting the literal instead: `CAST(d AS INT) > 0` selects 0.10.
+ * Test: lab/rows/wrong-rows.test.ts, "R8" and "R11".
+ * No longer needed when those tests pass while this function returns `sql`.
+ */
+const withoutJoins = (sql: string): string =>
+  /\bin\b[^]*\bin\b|cast\b|::/i.test(sql) ? hideOperands(sql, HIDDEN) : sql;
+
+/** Matches an expression whose value may depend on a comparison. */
+const COMPARES = /[<>=]|\b(?:in|between)\b/i;
+
+/**
+ * Returns the value of a column for the engine: with `exactNumber` and `instant`, and without joins. `isDecimal`: the column is
+ * a decimal.
  */
 export const nativeValue = (sql: string, isDecimal = false): NativeSql =>
-  rewriteExpression(sql, (context) => exactNumber(context, isDecimal) ?? inBackticks(sql, context.token)) as NativeSql;
+  rewriteExpression(
+    COMPARES.test(sql) ? withoutJoins(sql) : sql,
+    (context, text) => exactNumber(context, isDecimal) ?? instant(text, context) ?? inBackticks(text, context.token),
+  ) as NativeSql;
 
-/** The names of row positions, which the engine computes; unquoted in any case. */
-const ROW_POSITIONS = wordSet('_rowid _rowaddr _rowoffset');
+const ROW_POSITIONS = wordSet('_rowid _rowaddr');
+
+/** Whether a name stands alone, and is no field of another one. */
+const isWhole = ({ before, after }: TokenInContext): boolean =>
+  ![before, after].some((next) => next !== undefined && isSymbol(next, '.'));
 
 /**
- * Behaviour: the engine evaluates filters on `_rowid` and `_rowaddr` as a list of rows, which it inverts wrongly:
- * `_rowid NOT IN (1, 2, 3, 4)` selects and deletes these four rows. A limit counts the rows before the filter, and counting
- * fails. A sum hides the column from that path, and costs a scan of the row ids. `_rowoffset` has no
- * other path.
+ * Behaviour: counting the rows of a list of `_rowid` or `_rowaddr` fails (0.37.1 also inverted `_rowid NOT IN …` wrongly).
+ * A sum hides the column from that path, and costs a scan of the row ids.
  * Test: rows/indexed-rows.test.ts, "R5".
  * No longer needed when those tests pass while this function returns undefined.
  */
-const rowPosition = (sql: string, { before, token, after }: TokenInContext): string | undefined => {
-  if ((token.kind !== 'word' && token.kind !== 'quoted') || !ROW_POSITIONS.has(token.text)) return undefined;
-  if ([before, after].some((next) => next !== undefined && isSymbol(next, '.'))) return undefined;
-  if (token.text === '_rowoffset') {
-    throw invalidExpression(
-      '_rowoffset is only supported in a query without k, as its whole filter: _rowoffset IN (0, 1); use _rowid instead',
-    );
-  }
-  return `(${inBackticks(sql, token) ?? sql.slice(token.start, token.end)} + 0)`;
+const rowPosition = (context: TokenInContext, sql: string): string | undefined => {
+  const { kind, text, start, end } = context.token;
+  if ((kind !== 'word' && kind !== 'quoted') || !ROW_POSITIONS.has(text.toLowerCase()) || !isWhole(context))
+    return undefined;
+  return `(${inBackticks(sql, context.token) ?? sql.slice(start, end)} + 0)`;
+};
+
+/**
+ * Behaviour: the engine computes the offset of a row for lists of offsets only, and not for a limited number of rows.
+ * Test: rows/indexed-rows.test.ts, "R5".
+ * No longer needed when that test passes while this function does nothing.
+ */
+const checkRowOffset = (context: TokenInContext): void => {
+  const { kind, text } = context.token;
+  if ((kind !== 'word' && kind !== 'quoted') || text.toLowerCase() !== '_rowoffset' || !isWhole(context)) return;
+  throw invalidExpression(
+    '_rowoffset is only supported in a query without k, as its whole filter: _rowoffset IN (0, 1); use _rowid instead',
+  );
 };
 
 /**
@@ -118,20 +178,50 @@ const truthTest = ({ before, token }: TokenInContext): string | undefined => {
   return isTest && (token.text === 'true' || token.text === 'false') ? `NOT ${token.text} IS FALSE` : undefined;
 };
 
-/** Returns a filter for the engine, which must select the same rows with and without indexes. Throws EngineError invalid-sql. */
-export const nativeFilter = (sql: string): NativeSql =>
-  rewriteExpression(
-    sql,
-    (context) =>
-      rowPosition(sql, context) ?? truthTest(context) ?? exactNumber(context, false) ?? inBackticks(sql, context.token),
-  ) as NativeSql;
-
-/** Matches a filter that lists row positions and does nothing else, as LanceDB's client sends to fetch rows. */
-const POSITIONS_ONLY = /^\s*`?_row(?:id|addr|offset)`?\s*(?:=\s*\d+|in\s*\(\s*\d+(?:\s*,\s*\d+)*\s*\))\s*$/i;
+/** Returns whether a filter only combines `contains(column, 'text')` with AND and OR. */
+const isPlainContains = (sql: string): boolean => {
+  let before: ExpressionToken | undefined;
+  for (const token of expressionTokens(sql)) {
+    if (token.kind === 'string' ? token.text === '' : OPERATORS.has(token.text)) return false;
+    if (token.kind === 'symbol' && !'(),.'.includes(token.text)) return false;
+    const isCall = isSymbol(token, '(') && before?.kind === 'word' && !CONJUNCTIONS.has(before.text);
+    if (isCall && before?.text !== 'contains') return false;
+    before = token;
+  }
+  return true;
+};
 
 /**
- * Returns the filter of a query, as `nativeFilter` does. A list of row positions stays as it is when the query returns all
- * these rows: the engine then finds them correctly, without a scan.
+ * Behaviour: an FM index finds no row for `contains(s, '')`, and takes a null for a text without it: `NOT contains(s, 'a')`
+ * selects it. The longer form uses no index.
+ * Test: lab/rows/wrong-rows.test.ts, "R7".
+ * No longer needed when that test passes while this function returns undefined.
  */
+const containsTest = ({ before, token }: TokenInContext): string | undefined =>
+  isSymbol(token, '(') && before?.kind === 'word' && before.text === 'contains' ? "('' || " : undefined;
+
+/**
+ * Returns a filter for the engine, which must select the same rows with and without indexes. `counts`: the rows are counted.
+ * Throws EngineError invalid-sql.
+ */
+export const nativeFilter = (sql: string, { counts = false } = {}): NativeSql => {
+  const usesIndexes = isPlainContains(sql);
+  return rewriteExpression(withoutJoins(sql), (context, text) => {
+    checkRowOffset(context);
+    return (
+      (counts ? rowPosition(context, text) : undefined) ??
+      truthTest(context) ??
+      (usesIndexes ? undefined : containsTest(context)) ??
+      exactNumber(context, false) ??
+      instant(text, context) ??
+      inBackticks(text, context.token)
+    );
+  }) as NativeSql;
+};
+
+/** Matches a filter that lists row offsets and does nothing else, as LanceDB's client sends to fetch rows. */
+const OFFSETS_ONLY = /^\s*`?_rowoffset`?\s*(?:=\s*\d+|in\s*\(\s*\d+(?:\s*,\s*\d+)*\s*\))\s*$/i;
+
+/** Returns the filter of a query, as `nativeFilter` does. A list of row offsets needs a query that returns all these rows. */
 export const nativeQueryFilter = (sql: string, { returnsAll }: { readonly returnsAll: boolean }): NativeSql =>
-  returnsAll && POSITIONS_ONLY.test(sql) ? (sql as NativeSql) : nativeFilter(sql);
+  returnsAll && OFFSETS_ONLY.test(sql) ? (sql as NativeSql) : nativeFilter(sql);

@@ -13,12 +13,15 @@ export interface TokenInContext {
  * Returns an expression with the tokens replaced for which `replace` returns a text. It keeps three tokens in memory, because
  * an expression may have a million. Throws EngineError invalid-sql as `expressionTokens` does.
  */
-export const rewriteExpression = (sql: string, replace: (context: TokenInContext) => string | undefined): string => {
+export const rewriteExpression = (
+  sql: string,
+  replace: (context: TokenInContext, sql: string) => string | undefined,
+): string => {
   let [before, token, after]: (ExpressionToken | undefined)[] = [];
   let result = '';
   let end = 0;
   const add = (second: ExpressionToken | undefined): void => {
-    const text = token && replace({ before, token, after, second });
+    const text = token && replace({ before, token, after, second }, sql);
     if (token !== undefined && text !== undefined) {
       result += sql.slice(end, token.start) + text;
       ({ end } = token);

@@ -7,8 +7,8 @@ import type { CompactionWork } from './compaction-plan.ts';
 import { OutrunError, type PartialCompaction } from './partial-compaction.ts';
 import { type BranchRef, storageOf } from '../native/branch-ref.ts';
 
-/** A hundred years in milliseconds: `optimize` must not delete versions, since the catalog decides which exist. */
-const KEEP_VERSIONS_MS = 100 * 365 * 24 * 3_600_000;
+/** A time before all versions: `optimize` must not delete any, since the catalog decides which exist. */
+const KEEP_ALL_VERSIONS = 0;
 
 /**
  * The longest attempt, in milliseconds, after whose conflict the next one blocks the queue of the table. Longer ones are
@@ -34,7 +34,7 @@ interface CompactionParts {
 }
 
 const optimize = (table: NativeTable): Promise<unknown> =>
-  callNativeUnlimited(() => table.optimize(KEEP_VERSIONS_MS, false));
+  callNativeUnlimited(() => table.optimize(KEEP_ALL_VERSIONS, false));
 
 const isConflict = (error: unknown): boolean => error instanceof EngineError && error.kind === 'conflict';
 

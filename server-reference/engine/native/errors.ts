@@ -38,7 +38,10 @@ const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind
     /No field named|Column "?[^"\s]*"? (does not exist|not found)|column \S+ does not exist in schema/,
     'column-not-found',
   ],
-  [/Column '.*' does not exist in dataset schema|Field (path )?['`].*['`] not found/, 'column-not-found'],
+  [
+    /Column '.*' does not exist in dataset schema|FTS field path '.*' does not exist|Field (path )?['`].*['`] not found/,
+    'column-not-found',
+  ],
   [/Arithmetic overflow/, 'invalid-input'],
   // The engine calls types that do not fit together an internal error in some places.
   [/Failed to coerce types/, 'invalid-sql'],

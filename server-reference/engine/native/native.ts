@@ -72,10 +72,10 @@ export interface NativeTable {
   /** Commits the checked-out version as the newest version, and moves the handle to it. */
   restore(): Promise<void>;
   /**
-   * Merges small fragments and adds new rows to the indexes, in one commit each; then deletes versions older than
-   * `olderThanMillis` milliseconds.
+   * Merges small fragments and adds new rows to the indexes, in one commit each; then deletes versions before
+   * `beforeTimestampMillis`, in milliseconds since 1970.
    */
-  optimize(olderThanMillis: number, deleteUnverified: false): Promise<unknown>;
+  optimize(beforeTimestampMillis: number, deleteUnverified: false): Promise<unknown>;
   close(): void;
 }
 

@@ -15,7 +15,8 @@ import type {
   NativeVectorQuery,
 } from '../native/native.ts';
 import { nativeAliases, resolveAliases } from './aliases.ts';
-import { nativeQueryFilter } from '../expressions/engine-workarounds.ts';
+import { rowFilter } from '../tables/row-filter.ts';
+import { nativeFilter, nativeQueryFilter } from '../expressions/engine-workarounds.ts';
 import { boundQuery } from './query-bounds.ts';
 import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
 import { freeUnreadResults } from './unread-results.ts';
@@ -77,6 +78,13 @@ const vectorQuery = (plain: NativeQuery, spec: QuerySpec): NativeVectorQuery => 
   return query;
 };
 
+/**
+ * Whether a query orders by a column that it does not return. The engine rejects it ("TakeExec requires …") unless it has a
+ * filter (lab/rows/wrong-rows.test.ts, "R17").
+ */
+const ordersByUnselected = ({ orderBy, columns, columnAliases }: QuerySpec): boolean =>
+  orderBy !== undefined && orderBy.length > 0 && (columns !== undefined || columnAliases !== undefined);
+
 const buildQuery = async (
   lancedb: Lancedb,
   table: NativeTable,
@@ -89,9 +97,10 @@ const buildQuery = async (
   const plain = table.query();
   const query = spec.vectors?.length ? vectorQuery(plain, spec) : plain;
   const limit = rowLimit(spec);
+  if (spec.filter === undefined && ordersByUnselected(spec)) query.onlyIf(nativeFilter('true'));
   if (spec.filter !== undefined) {
     const returnsAll = query === plain && limit === undefined && spec.offset === undefined && !spec.fullText;
-    query.onlyIf(nativeQueryFilter(spec.filter, { returnsAll }));
+    query.onlyIf(nativeQueryFilter(await rowFilter(table, spec.filter), { returnsAll }));
   }
   if (spec.columns !== undefined) query.selectColumns(spec.columns.map(canonicalFieldPath));
   if (spec.columnAliases !== undefined) query.select(nativeAliases(spec.columnAliases));

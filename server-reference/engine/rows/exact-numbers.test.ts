@@ -38,6 +38,10 @@ describe('updates store', () => {
     ['u', '9223372036854775807', '9223372036854775807'],
     ['u', '9223372036854775808', '9223372036854775808'],
     ['u', "CAST('18446744073709551615' AS BIGINT UNSIGNED)", '18446744073709551615'],
+    ['u', '9223372036854775809', '9223372036854775809'],
+    ['u', '18446744073709551615', '18446744073709551615'],
+    ['u', 'CAST(9223372036854775809 AS BIGINT UNSIGNED)', '9223372036854775809'],
+    ['s', '9223372036854775809', '9223372036854775809'],
     ['i', '-9223372036854775808', '-9223372036854775808'],
     ['i', '9007199254740993', '9007199254740993'],
     ['f', '0.1', '0.1'],
@@ -85,12 +89,10 @@ describe('updates store', () => {
 
 describe('rejects', () => {
   it.each([
-    ['u', '9223372036854775809'],
-    ['u', '18446744073709551615'],
-    ['u', 'CAST(9223372036854775809 AS BIGINT UNSIGNED)'],
+    ['u', '18446744073709551617'],
     ['u', '1'.repeat(400)],
     ['i', '9007199254740993.0'],
-    ['s', '9223372036854775809'],
+    ['s', '18446744073709551617'],
     ['d', '1234567890123456789012345678901234567.89'],
     ['d', '1e999999999'],
   ])('%s = %s', async (column, value) => {
@@ -107,7 +109,10 @@ it.each([
   ["u = CAST('9223372036854775808' AS BIGINT UNSIGNED)", 0],
   ['d = CAST(12345678901234567.89 AS DECIMAL(20, 2))', 1],
   ['d = CAST(12345678901234567.88 AS DECIMAL(20, 2))', 0],
-  ['u = CAST(9223372036854775809 AS BIGINT UNSIGNED)', undefined],
+  ['u = CAST(9223372036854775809 AS BIGINT UNSIGNED)', 1],
+  ['u = 9223372036854775809', 1],
+  ['u = 9223372036854775808', 0],
+  ['u > 9223372036854775808', 1],
 ])('the filter %s matches %s rows', async (filter, rows) => {
   const id = await newTable();
   const updates = [
@@ -115,7 +120,5 @@ it.each([
     ['d', '12345678901234567.89'],
   ] as const;
   await harness.engine.changes.update(id, { updates });
-  const count = harness.engine.countRows(id, { predicate: filter });
-  if (rows === undefined) await expect(count).rejects.toMatchObject({ kind: 'invalid-sql' });
-  else expect(await count).toBe(rows);
+  expect(await harness.engine.countRows(id, { predicate: filter })).toBe(rows);
 });

@@ -6,6 +6,8 @@ import type { Chunk } from '../ipc/chunks.ts';
 import type { NativeSql, NativeTable } from '../native/native.ts';
 import type { RawField } from '../ipc/schema/schema-fields.ts';
 import { columnsOf } from './write-rows.ts';
+import { rowFilter } from '../tables/row-filter.ts';
+import { checkStorable, countedFilter } from './storable-values.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, parseFieldPath } from '../ipc/schema/field-path.ts';
 
@@ -83,13 +85,26 @@ const nativeValues = (
   });
 };
 
+const checkValues = (
+  table: NativeTable,
+  columns: readonly RawField[],
+  { predicate, updates }: RowUpdate,
+  limits: Limits,
+): Promise<void> => {
+  const values = updates.map(([path, sql]) => [columnOf(path), sql] as const);
+  return checkStorable(table, columns, { filter: countedFilter(predicate), values }, limits);
+};
+
 /** Updates the rows that match. Throws EngineError. */
 export const updateRows = async (
   table: NativeTable,
-  { predicate, updates }: RowUpdate,
+  { predicate: given, updates }: RowUpdate,
   limits: Limits,
 ): Promise<ChangedRows> => {
-  const values = nativeValues(await columnsOf(table, limits), updates);
+  const predicate = given === undefined ? undefined : await rowFilter(table, given);
+  const columns = await columnsOf(table, limits);
+  const values = nativeValues(columns, updates);
+  await checkValues(table, columns, { predicate, updates }, limits);
   const { rowsUpdated, version } = await callNative(limits, () => table.update(filterOf(predicate), values));
   return { rows: rowsUpdated, version };
 };
@@ -105,6 +120,15 @@ export const hasDependentExpressions = ({ updates }: RowUpdate): boolean =>
   );
 
 /**
+ * Returns an expression that is computed for the selected rows only: an error in another row concerns nobody. The engine
+ * computes no positions of rows here, and CASE only inside a function.
+ */
+const ofSelected = (predicate: string | undefined, sql: NativeSql): NativeSql =>
+  predicate === undefined || /_row(?:id|addr|offset)/i.test(predicate)
+    ? sql
+    : (`coalesce(CASE WHEN (${nativeFilter(predicate)}\n) THEN (${sql}\n) END)` as NativeSql);
+
+/**
  * Updates rows whose expressions depend on old values of each other: computes all expressions into temporary columns first.
  * It makes three commits that must become visible together, so it requires conflict policy `recompute`.
  */
@@ -114,7 +138,9 @@ export const updateRowsFromOldValues = async (
   limits: Limits,
 ): Promise<ChangedRows> => {
   const prefix = `update_${randomUUID().replaceAll('-', '')}`;
-  const values = nativeValues(await columnsOf(table, limits), updates);
+  const columns = await columnsOf(table, limits);
+  await checkValues(table, columns, { predicate, updates }, limits);
+  const values = nativeValues(columns, updates).map(([column, sql]) => [column, ofSelected(predicate, sql)] as const);
   const computed = values.map(([column, valueSql], at) => ({ column, name: `${prefix}_${at}`, valueSql }));
   await callNative(limits, () => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));
   const fromComputed = { predicate, updates: computed.map(({ column, name }) => [column, name] as const) };
@@ -125,7 +151,8 @@ export const updateRowsFromOldValues = async (
 
 /** Deletes the rows that match an SQL predicate. Throws EngineError. */
 export const deleteRows = async (table: NativeTable, predicate: string, limits: Limits): Promise<ChangedRows> => {
-  const { numDeletedRows, version } = await callNative(limits, () => table.delete(nativeFilter(predicate)));
+  const filter = nativeFilter(await rowFilter(table, predicate));
+  const { numDeletedRows, version } = await callNative(limits, () => table.delete(filter));
   return { rows: numDeletedRows, version };
 };
 

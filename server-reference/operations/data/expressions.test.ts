@@ -110,7 +110,7 @@ test.each(places.filter(([place]) => place !== 'backfill'))(
   '%s rejects a number that would be rounded',
   async (_place, send) => {
     const before = await readState(server, id);
-    const { status, error } = await send('coalesce(id > 9223372036854775809)');
+    const { status, error } = await send('coalesce(id > 18446744073709551617)');
     expect([status, error?.code]).toEqual([400, 13]);
     expect(await readState(server, id)).toEqual(before);
   },

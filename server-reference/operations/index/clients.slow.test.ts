@@ -113,9 +113,10 @@ describe("LanceDB's client in remote mode", () => {
     expect(await job.status()).toBe('finished');
     const [own] = (await remote.listJobs()).filter((listed) => listed.jobId === jobId);
     expect(own).toMatchObject({ table: 't', jobType: 'create_index', state: 'finished' });
-    expect(await remote.getJob(jobId)).toMatchObject({ jobId, state: 'finished' });
+    expect(await remote.openJob(jobId)).toMatchObject({ id: jobId, state: 'finished' });
     expect(await remote.cancelJob(jobId)).toBe(true);
-    expect([await remote.getJob('nope'), await remote.cancelJob('nope')]).toEqual([null, false]);
+    await expect(remote.openJob('nope')).rejects.toThrow();
+    expect(await remote.cancelJob('nope')).toBe(false);
     await table.dropIndex('tracked');
   });
 

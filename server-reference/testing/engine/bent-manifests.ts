@@ -65,6 +65,26 @@ export const withTransactionFile = (file: Buffer, name: string): Buffer =>
     number === MANIFEST.transactionFile ? protobufField(MANIFEST.transactionFile, name) : raw,
   );
 
+/** Returns a manifest with the fragments that another one has in addition, as an append that is rebased onto it. */
+export const withAppendOf = (file: Buffer, appended: Buffer, version: number): Buffer => {
+  const own: string[] = [];
+  const added: Buffer[] = [];
+  let transactionFile = '';
+  const newest = rewriteManifest(file, ({ number, raw }) => {
+    if (number === MANIFEST.fragments) own.push(raw.toString('hex'));
+    return number === MANIFEST.version ? protobufField(MANIFEST.version, version) : raw;
+  });
+  rewriteManifest(appended, ({ number, value, raw }) => {
+    if (number === MANIFEST.fragments && !own.includes(raw.toString('hex'))) added.push(raw);
+    if (number === MANIFEST.transactionFile) transactionFile = String(value);
+    return raw;
+  });
+  return withTransactionFile(
+    rewriteManifest(newest, ({ raw }) => raw, ...added),
+    transactionFile,
+  );
+};
+
 /** Replaces a manifest by what `bend` makes of it. */
 export const bendManifest = async (path: string, bend: (file: Buffer) => Buffer): Promise<void> => {
   await writeFile(path, bend(await readFile(path)));
