@@ -47,7 +47,14 @@ import { waitForTarget } from './wait.ts';
 const RATE_LIMITED_TIMEOUT_MS = 6 * 3_600_000;
 
 /** Returns every rule of the contract; those that the configuration leaves out have a reason. */
-export const selectionOf = ({ sources, levels, only, exclude, specVersion, requirements }: Config): readonly SelectedRule[] =>
+export const selectionOf = ({
+  sources,
+  levels,
+  only,
+  exclude,
+  specVersion,
+  requirements,
+}: Config): readonly SelectedRule[] =>
   selectRules({
     sources,
     levels,

@@ -243,7 +243,13 @@ export class Executor {
     const { connection, checks, features, sources } = options;
     const { specVersion } = connection;
     this.#cases = new CaseRunner(options);
-    this.#plan = { checks, features, sources, specVersion, lackOf: (operation) => connection.support.lackOf(operation) };
+    this.#plan = {
+      checks,
+      features,
+      sources,
+      specVersion,
+      lackOf: (operation) => connection.support.lackOf(operation),
+    };
   }
 
   /** Runs the rules of one unit, all of the same operation, and returns their results. */
