@@ -1,7 +1,6 @@
-import { operations, type OperationId } from '#contract/operations';
+import { operations, type OperationId, type OperationSpec } from '#contract/operations';
 import { additionsTo, releases, ruleReleases, type Release } from '#contract/releases';
 import type { Rule } from '#contract/rules';
-import type { AnyOperation } from './family.ts';
 
 /** A test for servers of one release of the public specification. Undefined in its place means the newest release. */
 const isLater = (since: Release | undefined, release: Release): boolean =>
@@ -36,7 +35,10 @@ export const mayLack = (release: Release | undefined, operation: OperationId, po
 };
 
 /** Returns an operation as a release has it: later fields are beyond its public specification. */
-export const operationAt = (release: Release | undefined, operation: OperationId): AnyOperation => {
+export const operationAt = (
+  release: Release | undefined,
+  operation: OperationId,
+): OperationSpec & { readonly id: OperationId } => {
   const whole = operations[operation];
   const later = laterFieldsOf(release, operation);
   if (later.length === 0) return whole;

@@ -60,66 +60,90 @@ interface SentTo {
   readonly specVersion?: Release | undefined;
 }
 
-/** Returns the violations of the rules for every response by family. */
-export const contractViolations = (
-  operation: OperationId,
-  response: Response<OperationId>,
-  { baseUrl, path, specVersion }: SentTo,
+const shapeFinding = (expected: string, got: string, detail: string): Finding =>
+  new Finding(expected, got, { kind: 'shape', detail });
+
+/** Returns the violations of an error response by family. */
+const errorViolations = (
+  { status, mediaType, json, bytes }: Response<OperationId>,
+  { baseUrl, path }: SentTo,
 ): ReadonlyMap<string, ContractViolation> => {
   const found = new Map<string, ContractViolation>();
-  const { successes, toleratedStatuses } = operations[operation];
-  const { status, mediaType, json, bytes } = response;
-  const addSchemaViolation = (
-    expected: string,
-    got: string,
-    detail: string,
-    wrong: ContractViolation['wrong'] = WRONG_BODY,
-  ): void => {
-    found.set('response-schema', { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong });
+  const addViolation = (family: string, expected: string, detail: string): void => {
+    const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
+    found.set(family, { finding: shapeFinding(expected, got, detail), wrong: WRONG_BODY });
   };
-  if (status >= 400) {
-    const addViolation = (family: string, expected: string, detail: string): void => {
-      const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
-      found.set(family, { finding: new Finding(expected, got, { kind: 'shape', detail }), wrong: WRONG_BODY });
-    };
-    const body = validateDocumentError(json);
-    if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json', 'media type');
-    else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`, detailOf(body));
-    else if ((json as { status: number }).status !== status)
-      addViolation('error-body', `status ${status} in the error body`, '/status');
-    else if (!isPathOf((json as { instance: string }).instance, baseUrl, path))
-      addViolation('error-body', `the path of the request, ${path}, as instance of the error body`, '/instance');
-    // Middleware may respond to a bad request with text (P:BadRequestErrorResponse.3). The document demands JSON.
-    const isPermittedText = isStatusOf(status, 'InvalidInput') && mediaType === 'text/plain';
-    const expected = isPermittedText ? undefined : publicErrorViolation(json);
-    if (expected !== undefined) addViolation('error-code', expected, expected);
-    return found;
-  }
+  const body = validateDocumentError(json);
+  if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json', 'media type');
+  else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`, detailOf(body));
+  else if ((json as { status: number }).status !== status)
+    addViolation('error-body', `status ${status} in the error body`, '/status');
+  else if (!isPathOf((json as { instance: string }).instance, baseUrl, path))
+    addViolation('error-body', `the path of the request, ${path}, as instance of the error body`, '/instance');
+  // Middleware may respond to a bad request with text (P:BadRequestErrorResponse.3). The document demands JSON.
+  const isPermittedText = isStatusOf(status, 'InvalidInput') && mediaType === 'text/plain';
+  const expected = isPermittedText ? undefined : publicErrorViolation(json);
+  if (expected !== undefined) addViolation('error-code', expected, expected);
+  return found;
+};
+
+/** Returns what is wrong with the body of a success response that has to be JSON, if anything is. */
+const jsonViolation = (
+  operation: OperationId,
+  { status, json }: Pick<Response<OperationId>, 'status' | 'json'>,
+  specVersion: Release | undefined,
+): ContractViolation | undefined => {
+  const validate = responseValidators[operation]?.[status];
+  const all: readonly Violation[] =
+    json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
+  const violations = all.filter(
+    ({ keyword, pointer }) => keyword !== 'required' || !mayLack(specVersion, operation, pointer),
+  );
+  if (violations.length === 0) return undefined;
+  const fields = violations.map(({ pointer }) => pointer);
+  return {
+    finding: shapeFinding(
+      `the documented response, but ${violationText(violations)}`,
+      show(json),
+      detailOf(violations),
+    ),
+    wrong: fields.includes('') ? WRONG_BODY : { fields },
+  };
+};
+
+/** Returns what is wrong with the form of a success response, if anything is. */
+const successViolation = (
+  operation: OperationId,
+  { status, mediaType, json, bytes }: Response<OperationId>,
+  specVersion: Release | undefined,
+): ContractViolation | undefined => {
+  const { successes, toleratedStatuses } = operations[operation];
   const valid = toleratedStatuses.includes(status)
     ? successes[0]
     : successes.find((success) => success.status === status);
   if (valid === undefined) {
     const wanted = successes.map((success) => success.status).join(' or ');
-    addSchemaViolation(`a documented status (${wanted})`, String(status), `status ${status}`, WRONG_STATUS);
-  } else if (valid.kind === 'none') {
-    if (bytes.length > 0) addSchemaViolation('no body', `${bytes.length} bytes`, 'a body');
-  } else if (!valid.mediaTypes.includes(mediaType)) {
-    addSchemaViolation(`media type ${valid.mediaTypes.join(' or ')}`, mediaType || 'none', 'media type');
-  } else if (valid.kind === 'json') {
-    const validate = responseValidators[operation]?.[valid.status];
-    const all: readonly Violation[] =
-      json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
-    const violations = all.filter(
-      ({ keyword, pointer }) => keyword !== 'required' || !mayLack(specVersion, operation, pointer),
-    );
-    const fields = violations.map(({ pointer }) => pointer);
-    if (violations.length > 0)
-      addSchemaViolation(
-        `the documented response, but ${violationText(violations)}`,
-        show(json),
-        detailOf(violations),
-        fields.includes('') ? WRONG_BODY : { fields },
-      );
+    const finding = shapeFinding(`a documented status (${wanted})`, String(status), `status ${status}`);
+    return { finding, wrong: WRONG_STATUS };
   }
-  return found;
+  if (valid.kind === 'none') {
+    if (bytes.length === 0) return undefined;
+    return { finding: shapeFinding('no body', `${bytes.length} bytes`, 'a body'), wrong: WRONG_BODY };
+  }
+  if (!valid.mediaTypes.includes(mediaType)) {
+    const wanted = `media type ${valid.mediaTypes.join(' or ')}`;
+    return { finding: shapeFinding(wanted, mediaType || 'none', 'media type'), wrong: WRONG_BODY };
+  }
+  return valid.kind === 'json' ? jsonViolation(operation, { status: valid.status, json }, specVersion) : undefined;
+};
+
+/** Returns the violations of the rules for every response by family. */
+export const contractViolations = (
+  operation: OperationId,
+  response: Response<OperationId>,
+  sentTo: SentTo,
+): ReadonlyMap<string, ContractViolation> => {
+  if (response.status >= 400) return errorViolations(response, sentTo);
+  const violation = successViolation(operation, response, sentTo.specVersion);
+  return new Map(violation === undefined ? [] : [['response-schema', violation]]);
 };
