@@ -37,8 +37,6 @@ const mib = (bytes: number): number => bytes / 2 ** 20;
 const lancedb = (JSON.parse(read('package.json')) as { dependencies: Record<string, string> }).dependencies[
   '@lancedb/lancedb'
 ];
-const [, listed = ''] = /READERS = \[([\d, ]+)\]/.exec(read('conformance/families/stored-state.ts')) ?? [];
-const readers = listed.split(', ').map(Number);
 const timeouts = 'catalog/database/postgres-pool.ts';
 
 /** What each document states of a number, made from the number that the program uses. */
@@ -106,13 +104,12 @@ const STATED: Readonly<Record<string, readonly string[]>> = {
     `at most ${kib(server('catalog/commits/unsynced-files.ts', 'MAX_BYTES'))} KiB`,
     `Keep-alive of the endpoint is ${time(server('engine/loopback/loopback.ts', 'server.keepAliveTimeout'))}`,
   ],
-  'README.md': [`If at most ${word(suite('report/terminal.ts', 'BLOCKS_SHOWN'))} rules failed`],
   'conformance/README.md': [
-    `One operation of ${word(readers.length)} is read ${readers[0]} times at once, the others ${word(readers[1] ?? 0)} times`,
+    `send ${suite('context/concurrent.ts', 'IN_FLIGHT')} at once`,
     `Up to ${word(suite('runner/plan.ts', 'OPERATIONS_PER_NAMESPACE'))} operations on tables share a namespace`,
     `tested with ${suite('families/long-lists.ts', 'MANY')} tables, and with ${suite('families/long-lists.ts', 'SOME')} namespaces`,
   ],
-  'conformance/WRITING-CHECKS.md': [`(${readers[1]} or ${readers[0]} at once)`],
+  'conformance/WRITING-CHECKS.md': [`(${suite('context/concurrent.ts', 'IN_FLIGHT')} at once)`],
   'conformance/CI.md': [
     `${kib(suite('context/target/transcript.ts', 'BODY_LIMIT'))} KiB of each body`,
     `waited for up to ${seconds(suite('wait.ts', 'DEFAULT_WAIT_MS'))} s`,
