@@ -58,7 +58,8 @@ describe('help', () => {
       const { code, stdout, stderr } = await cli([name, '--help']);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       for (const option of options) expect(stdout).toContain(`--${flagName(option)}`);
-      for (const [line] of examples) expect(stdout).toContain(line);
+      // The program is named as it was started.
+      for (const [line] of examples) expect(stdout).toContain(line.split('touchstone').at(-1));
     },
   );
 });

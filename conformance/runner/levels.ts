@@ -56,12 +56,16 @@ export interface LevelScope {
   readonly isPartial: boolean;
 }
 
+/** Uses that are named when the target accepted each of them in another request. */
+const USES_SHOWN = 3;
+
 /** Returns the names of what the target never accepted, or if it accepted all of them in some way, with their values. */
 const namesOf = (uses: readonly Use[], accepted: ReadonlySet<string> = new Set()): readonly string[] => {
   const never = (names: readonly string[]): readonly string[] =>
     [...new Set(names)].filter((name) => !accepted.has(name)).sort();
   const [names, details] = [never(uses.map(({ name }) => name)), never(uses.map(({ detail }) => detail))];
-  if (names.length + details.length === 0) return ['some requests'];
+  if (names.length + details.length === 0)
+    return [`some requests with ${[...new Set(uses.map(({ name }) => name))].sort().slice(0, USES_SHOWN).join(', ')}`];
   return names.length > 0 ? names : details;
 };
 

@@ -80,7 +80,7 @@ test('with --keep, prints the command that removes the test data', async () => {
   child.kill('SIGINT');
   expect(await exitCode(child)).toBe(130);
   expect((await names()).length).toBeGreaterThan(3);
-  const [, command = ''] = /touchstone (prune .*)/.exec(stderr()) ?? [];
+  const [, command = ''] = / (prune --.*)/.exec(stderr()) ?? [];
   expect((await runCommandLine(dir, command.split(' '))).code).toBe(0);
   expect(await names()).toEqual([]);
 });

@@ -1,6 +1,4 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import type { Socket } from 'node:net';
-import { Client } from 'undici';
 
 /**
  * Time without another open connection after which the target accepts no more. If its queue is full, it ignores the first
@@ -15,53 +13,19 @@ const MOST_TURNS = 1_000;
 const SETTLING_MS = 5;
 
 /** One connection of a burst. It holds back the request that is written to it, until the burst is released. */
-export class BurstConnection {
-  readonly client: Client;
-  readonly #socket: Socket;
-  /** Whether the head of a response has arrived. */
-  isAnswered = false;
-  /** Whether the request has left, so that it cannot be sent again. */
-  wasSent = false;
-
-  constructor(origin: string, socket: Socket) {
-    this.#socket = socket;
-    // Until the client listens, which reports it.
-    socket.on('error', () => undefined);
-    socket.cork();
-    this.client = new Client(origin, {
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      // Not before the client has noted that it connects. A client whose connection was closed tries to open another one.
-      connect: (_options, callback) =>
-        queueMicrotask(() =>
-          this.isClosed ? callback(new Error('the target closed the connection'), null) : callback(null, socket),
-        ),
-    });
-  }
-
-  get isClosed(): boolean {
-    return this.#socket.destroyed || this.#socket.readableEnded;
-  }
-
+export interface BurstConnection {
+  readonly isClosed: boolean;
   /** Whether a request is written, and held back. */
-  get isLoaded(): boolean {
-    return this.#socket.writableLength > 0;
-  }
-
+  readonly isLoaded: boolean;
+  /** Whether the head of a response has arrived. */
+  readonly isAnswered: boolean;
   /** Sends what was held back. */
-  release(): void {
-    this.wasSent = true;
-    this.#socket.uncork();
-  }
-
+  release(): void;
   /** Ends the connection, whatever is in flight. */
-  close(): void {
-    void this.client.destroy();
-    this.#socket.destroy();
-  }
+  close(): void;
 }
 
-export type OpenConnection = () => Promise<BurstConnection>;
+type OpenConnection = () => Promise<BurstConnection>;
 
 const waitUntil = async (isDone: () => boolean): Promise<void> => {
   for (let turn = 0; turn < MOST_TURNS && !isDone(); turn += 1) await nextTurn();
@@ -119,9 +83,10 @@ export class Burst {
   }
 
   /** Returns a connection for one of the requests once all of them ask for one; undefined if not all can be open together. */
-  join(open: OpenConnection): Promise<BurstConnection | undefined> {
+  join<Connection extends BurstConnection>(open: () => Promise<Connection>): Promise<Connection | undefined> {
     return new Promise((resolve) => {
-      this.#waiting.push(resolve);
+      // All requests of a burst open their connections in the same way.
+      this.#waiting.push(resolve as (connection: BurstConnection | undefined) => void);
       this.#timer ??= setTimeout(() => this.#disperse(), OPENING_MS);
       if (this.#waiting.length < this.size) return;
       clearTimeout(this.#timer);

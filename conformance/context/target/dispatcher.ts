@@ -1,6 +1,6 @@
 import { rootCertificates } from 'node:tls';
 import { Agent, buildConnector, EnvHttpProxyAgent, type Dispatcher } from 'undici';
-import { BurstConnection, type OpenConnection } from './burst.ts';
+import { HeldConnection } from './held-connection.ts';
 import type { ProxyVariables, RouteOptions } from './route.ts';
 
 /** Never behind a proxy: a proxy would reach its own host instead. */
@@ -33,7 +33,11 @@ export const openDispatcher = (
 };
 
 /** Returns what opens a connection to an origin; undefined if a proxy may be between, whose connections are not those of the target. */
-export const connectionOpener = (origin: string, timeout: number, route: RouteOptions): OpenConnection | undefined => {
+export const connectionOpener = (
+  origin: string,
+  timeout: number,
+  route: RouteOptions,
+): (() => Promise<HeldConnection>) | undefined => {
   const { protocol, hostname, port, host } = new URL(origin);
   if (route.proxy !== undefined && !LOOPBACK.includes(hostname)) return undefined;
   const connect = buildConnector({ timeout, ...tlsOf(route) });
@@ -41,7 +45,7 @@ export const connectionOpener = (origin: string, timeout: number, route: RouteOp
   return () =>
     new Promise((resolve, reject) => {
       connect(address, (error, socket) => {
-        if (error === null) resolve(new BurstConnection(origin, socket));
+        if (error === null) resolve(new HeldConnection(origin, socket));
         else reject(error);
       });
     });
