@@ -197,6 +197,8 @@ describe('a server that fails a rule', { timeout: 240_000 }, () => {
     expect((await cli('replay', FAILED)).code).toBe(0);
     expect((await cli('replay', 'DropNamespace/no-such')).code).toBe(2);
     expect((await cli('replay', FAILED, '--from', 'nowhere')).code).toBe(2);
+    // Only the first run kept its data.
+    expect((await cli('prune', '--target', url, '--seed', 'again')).code).toBe(0);
     expect((await namespaces()).filter((name) => name.startsWith('ts-'))).toEqual([]);
   });
 
