@@ -135,3 +135,12 @@ test('a clean-up takes the time before which it deletes versions: none at 0, all
   await inner.optimize(100 * 365 * 24 * 3_600_000, false);
   expect(await table.listVersions()).toHaveLength(1);
 });
+
+test('the engine refuses to close a connection while a call of it runs', async () => {
+  const other = await connect(folder);
+  await newTable();
+  const opening = other.openTable(`t${count}`);
+  expect(() => other.close()).toThrow(/borrow/);
+  await opening;
+  other.close();
+});
