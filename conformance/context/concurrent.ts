@@ -52,7 +52,7 @@ const countReadsDuring = async (...[write, read]: Parameters<ReadDuring>): Promi
  * @example
  * 'concurrent-drop': concurrently(async (context, together) => {
  *   const id = await context.arrange.table();
- *   const responses = await together(times(IN_FLIGHT), ({ target }) => target.call('DropTable', { id }));
+ *   const responses = await together(REQUESTS, ({ target }) => target.call('DropTable', { id }));
  * }),
  */
 export const concurrently =

@@ -117,6 +117,11 @@ test('show truncates long values and shows their length', () => {
 
 test.each([
   ['the detail', { code: 13, error: 'No', detail: 'x'.repeat(900) }, `400 code 13: ${'x'.repeat(900)}`],
+  [
+    'a very long detail',
+    { code: 13, detail: 'x'.repeat(9_000) },
+    `400 code 13: ${'x'.repeat(2_000)}… (9000 characters)`,
+  ],
   ['the error without a detail', { code: 13, error: 'No', detail: '' }, '400 code 13: No'],
   ['the code alone', { code: 13 }, '400 code 13'],
   ['JSON that is no error', { detail: 'No' }, '400 {"detail":"No"}'],

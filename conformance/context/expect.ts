@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Response } from '#contract/client';
 import { type AnyErrorName, errorCatalogue, type ErrorName, isStatusOf, statusOf } from '#contract/errors';
+import { stringifyJson } from '#contract/json';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
 import { valuesEqual } from './arrow/arrow.ts';
 import { CodeFinding, Finding, type Divergence } from './outcome.ts';
@@ -9,32 +9,35 @@ import { untracked } from './target/tracked-fields.ts';
 /** A response of any operation. */
 export type AnyResponse = Pick<Response<OperationId>, 'status' | 'headers' | 'mediaType' | 'bytes' | 'json'>;
 
-/** Surrounds the digits of an int64 in JSON text. No value of a response contains it, because it differs in each process. */
-const INT64 = `int64-${randomBytes(6).toString('hex')}:`;
-const INT64_TEXT = new RegExp(`"${INT64}(-?\\d+)"`, 'g');
 const VALUE_SHOWN = 600;
 const BODY_SHOWN = 200;
+/** Longer texts of errors are cut: a server may send megabytes. */
+const MESSAGE_SHOWN = 2_000;
+
+const shorten = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length)}… (${text.length} characters)` : text;
+
+/** Returns a value with its bytes as text. */
+const withoutBytes = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return `bytes(${Buffer.from(value).toString('hex').slice(0, 64)})`;
+  if (Array.isArray(value)) return value.map(withoutBytes);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutBytes(field)]));
+};
 
 /** Formats a value for the report: JSON, int64 with all digits, truncated to 600 characters. */
 export const show = (value: unknown): string => {
   if (value === undefined) return 'nothing';
-  const json = JSON.stringify(untracked(value), function (this: Record<string, unknown>, key, item: unknown): unknown {
-    // JSON.stringify has already called toJSON of buffers; this is the original value.
-    const own = this[key];
-    if (own instanceof Uint8Array) return `bytes(${Buffer.from(own).toString('hex').slice(0, 64)})`;
-    return typeof item === 'bigint' ? `${INT64}${item}` : item;
-  });
-  const text = json.replace(INT64_TEXT, '$1');
-  return text.length > VALUE_SHOWN ? `${text.slice(0, VALUE_SHOWN)}… (${text.length} characters)` : text;
+  return shorten(stringifyJson(withoutBytes(untracked(value))), VALUE_SHOWN);
 };
 
-/** Returns what an error response says, in full: `400 code 13: <detail>`; undefined if the body is no error. */
+/** Returns what an error response says: `400 code 13: <detail>`; undefined if the body is no error. */
 const showError = (status: number, json: unknown): string | undefined => {
   if (status < 400 || typeof json !== 'object' || json === null) return undefined;
   const { code, detail, error, title } = json as Record<string, unknown>;
   const message = [detail, error, title].find((text): text is string => typeof text === 'string' && text !== '');
   if (code === undefined || (message === undefined && Object.keys(json).length > 1)) return undefined;
-  return `${status} code ${show(code)}${message === undefined ? '' : `: ${message}`}`;
+  return `${status} code ${show(code)}${message === undefined ? '' : `: ${shorten(message, MESSAGE_SHOWN)}`}`;
 };
 
 const showResponse = (response: AnyResponse): string => {

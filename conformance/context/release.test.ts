@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { hasOperation, laterFieldsOf, mayLack, operationAt } from './release.ts';
+import { laterFieldsOf, laterReleaseOf, mayLack, operationAt } from './release.ts';
 
-test('knows which operations a release has', () => {
-  expect(hasOperation('0.4.5', 'CreateTableBranch')).toBe(false);
-  expect(hasOperation('0.11.1', 'CreateTableBranch')).toBe(true);
-  expect(hasOperation(undefined, 'CreateTableBranch')).toBe(true);
-  expect(hasOperation('0.4.5', 'GetCapabilities')).toBe(true);
+test('knows in which later release an operation or a rule appears', () => {
+  const branch = { name: 'CreateTableBranch/error-body', operation: 'CreateTableBranch' } as const;
+  expect(laterReleaseOf('0.4.5', branch)).toBe('0.11.1');
+  expect(laterReleaseOf('0.11.1', branch)).toBeUndefined();
+  expect(laterReleaseOf(undefined, branch)).toBeUndefined();
+  expect(laterReleaseOf('0.4.5', { name: 'DescribeTable/tag', operation: 'DescribeTable' })).toBe('0.11.1');
 });
 
 test('knows which request fields and parameters are later', () => {

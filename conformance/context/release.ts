@@ -2,13 +2,12 @@ import { operations, type OperationId, type OperationSpec } from '#contract/oper
 import { additionsTo, releases, ruleReleases, type Release } from '#contract/releases';
 import type { Rule } from '#contract/rules';
 
-/** A test for servers of one release of the public specification. Undefined in its place means the newest release. */
+/*
+ * What a server of an older release of the public specification has. An undefined release means the newest.
+ */
+
 const isLater = (since: Release | undefined, release: Release): boolean =>
   since !== undefined && releases.indexOf(since) > releases.indexOf(release);
-
-/** Whether an operation is in a release. Operations of this contract alone are in every release. */
-export const hasOperation = (release: Release | undefined, operation: OperationId): boolean =>
-  release === undefined || !isLater(additionsTo[operation]?.operation, release);
 
 /**
  * Returns the release in which the public specification first says what a rule demands, if that is later than `release`.

@@ -6,6 +6,7 @@ import {
   isUnsupportedResponse,
   Support,
   unroutedResponse,
+  usesOf,
   type ObservedResponse,
 } from './support.ts';
 
@@ -151,4 +152,22 @@ test('the reason why an operation is lacking names the request that decided', ()
   expect(support.lackOf('DropTable')).toBe('the target does not support DropTable: POST /v1/table/t/drop got 501');
   support.declare(['DropTable']);
   expect([support.isDeclared('DropTable'), support.isDeclared('CreateTable')]).toEqual([true, false]);
+});
+
+test.each([
+  ['a parameter, with its value', 'GET', '/v1/namespace/a/list?limit=1', undefined, ['limit']],
+  ['the root', 'GET', '/v1/namespace/%24/list', undefined, ['the root']],
+  [
+    'the root with another delimiter',
+    'GET',
+    '/v1/namespace/::/list?delimiter=::',
+    undefined,
+    ['delimiter', 'the root'],
+  ],
+  ['names of three parts', 'POST', '/v1/table/a%24b%24c/describe', '{}', ['names of 3 parts']],
+  ['a field, but not the id', 'POST', '/v1/table/a/describe', '{"id":["a"],"version":3}', ['version']],
+  ['malformed percent-encoding', 'POST', '/v1/table/%zz/describe', '{}', ['POST /v1/table/%zz/describe']],
+])('a request asks for %s', (_title, method, url, text, names) => {
+  const body = text === undefined ? undefined : { bytes: text.length, cut: false, text };
+  expect(usesOf({ request: { method, url, headers: {}, body } }).map(({ name }) => name)).toEqual(names);
 });

@@ -93,6 +93,15 @@ export const evidenceOf = ({ request, response }: Exchange): Evidence => {
 /** Fields of every body: they name what the request is about. */
 const COMMON_FIELDS = ['id', 'identity', 'context', 'delimiter'];
 
+/** Returns a part of a path without percent-encoding; as it is if that is malformed, which checks send too. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /**
  * Returns what a request asks for besides the operation itself: its query parameters, the fields of its JSON body, the root, or
  * names of more than two parts. If there is nothing of it, the request itself.
@@ -101,7 +110,7 @@ export const usesOf = ({ request: { method, url, body } }: Pick<Exchange, 'reque
   const { pathname, searchParams } = new URL(url, 'http://target');
   const json = safeParse(body?.text ?? '');
   const delimiter = searchParams.get('delimiter') ?? '$';
-  const name = decodeURIComponent(/\/v1\/(?:namespace|table)\/([^/]+)/.exec(pathname)?.[1] ?? '');
+  const name = decoded(/\/v1\/(?:namespace|table)\/([^/]+)/.exec(pathname)?.[1] ?? '');
   const parts = name.split(delimiter);
   const fields = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.entries(json) : [];
   const plain = (text: string): Use => ({ name: text, detail: text });

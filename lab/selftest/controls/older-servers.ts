@@ -1,7 +1,7 @@
 import { stringifyJson } from '#contract/json';
 import { additionsTo, releases, type Release } from '#contract/releases';
 import type { OperationId } from '#contract/operations';
-import { hasOperation, laterFieldsOf } from '../../../conformance/context/release.ts';
+import { laterFieldsOf } from '../../../conformance/context/release.ts';
 import type { RawRequest, ServerMutation } from '../faults/fault.ts';
 import { parseJsonObject } from '../faults/mutations/mutations.ts';
 import { rejection } from './partial-servers.ts';
@@ -31,9 +31,12 @@ const withoutParameters = (query: string, names: readonly string[]): string => {
   return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 };
 
+const isLater = (since: Release | undefined, release: Release): boolean =>
+  since !== undefined && releases.indexOf(since) > releases.indexOf(release);
+
 const laterResponseFields = (release: Release, operation: OperationId): readonly string[] =>
   Object.entries(additionsTo[operation]?.response ?? {}).flatMap(([pointer, since]) =>
-    releases.indexOf(since) > releases.indexOf(release) ? [pointer] : [],
+    isLater(since, release) ? [pointer] : [],
   );
 
 /** A server of a release: it does not know later operations, ignores later fields, and returns none. It lists nothing. */
@@ -41,7 +44,8 @@ export const follower = (release: Release): ServerMutation => ({
   request: (request: RawRequest) => {
     const { operation } = request;
     if (operation === undefined) return undefined;
-    if (operation === 'GetCapabilities' || !hasOperation(release, operation)) return rejection('Unsupported', request);
+    if (operation === 'GetCapabilities' || isLater(additionsTo[operation]?.operation, release))
+      return rejection('Unsupported', request);
     const later = laterFieldsOf(release, operation);
     request.body = withoutBodyFields(
       request.body,
