@@ -2,7 +2,7 @@ import type { Limits } from '../../limits.ts';
 import { nativeFilter } from '../expressions/engine-workarounds.ts';
 import { overflowsFloat } from '../expressions/float-range.ts';
 import type { JsonArrowDataType } from '../ipc/schema/schema-json.ts';
-import { callNative, EngineError } from '../native/errors.ts';
+import { callNative, EngineError, noneIfNotComputable } from '../native/errors.ts';
 import type { NativeSql, NativeTable } from '../native/native.ts';
 
 /** Units of timestamps from coarse to fine, as in types of schemas, with their Arrow names. */
@@ -47,7 +47,7 @@ export const checkCast = async (
   const loss = lossOf(path, now, next);
   if (loss === undefined) return;
   // A column of another type has no such values; the engine rejects what it cannot cast.
-  const rows = await callNative(limits, () => table.countRows(loss)).catch(() => 0);
+  const rows = await callNative(limits, () => table.countRows(loss)).catch(noneIfNotComputable);
   if (rows > 0)
     throw new EngineError(
       'invalid-input',

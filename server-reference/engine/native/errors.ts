@@ -139,3 +139,18 @@ export const callNativeUnlimited = async <T>(call: () => Promise<T>): Promise<T>
     throw toEngineError(error);
   }
 };
+
+/** Errors of an expression that cannot be computed for the types of its columns. */
+const NOT_COMPUTABLE: readonly EngineErrorKind[] = [
+  'invalid-sql',
+  'invalid-input',
+  'column-not-found',
+  'schema-mismatch',
+  'not-supported',
+];
+
+/** Returns 0 when rows could not be counted because the condition cannot be computed. Throws every other error. */
+export const noneIfNotComputable = (error: unknown): number => {
+  if (error instanceof EngineError && NOT_COMPUTABLE.includes(error.kind)) return 0;
+  throw error;
+};

@@ -4,7 +4,7 @@ import { overflowsFloat, type ShortFloat } from '../expressions/float-range.ts';
 import { expressionTokens, isSymbol } from '../expressions/expression-tokens.ts';
 import { rewriteExpression } from '../expressions/rewrite-expression.ts';
 import type { RawField } from '../ipc/schema/schema-fields.ts';
-import { callNative, EngineError } from '../native/errors.ts';
+import { callNative, EngineError, noneIfNotComputable } from '../native/errors.ts';
 import type { NativeSql, NativeTable } from '../native/native.ts';
 
 /** The values that a column of numbers can store. */
@@ -80,7 +80,7 @@ export const checkStorable = async (
     const rows = await count(withDecimals(sql, integers)).catch((error: unknown) => {
       // An overflow of decimals; all else is the engine's to reject, or a function that takes no decimals.
       if (error instanceof EngineError && error.kind === 'invalid-input') throw error;
-      return count(sql).catch(() => 0);
+      return count(sql).catch(noneIfNotComputable);
     });
     if (rows > 0)
       throw new EngineError(
