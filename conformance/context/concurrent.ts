@@ -1,11 +1,9 @@
 import type { Response } from '#contract/client';
-import { isStatusOf } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import type { Check } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { NotApplicable } from './outcome.ts';
 import { Burst } from './target/burst.ts';
-import { until } from './until.ts';
 
 /** Requests in flight at the same time: more than the usual sizes of pools, which are 8, 16 and 32. */
 export const IN_FLIGHT = 40;
@@ -15,8 +13,8 @@ export const REQUESTS: readonly number[] = Array.from({ length: IN_FLIGHT }, (_,
 const ATTEMPTS = 3;
 
 /**
- * Sends one request for each item, all at the same time, and returns their responses in the order of the items. A request that is
- * rejected with 429 is repeated (D-07).
+ * Sends one request for each item, all at the same time, and returns their responses in the order of the items. The target
+ * sends those again that an overloaded server rejects (D-07).
  */
 export type SendTogether = <T, Op extends OperationId>(
   items: readonly T[],
@@ -28,8 +26,6 @@ export type SendTogether = <T, Op extends OperationId>(
  * begin and end before the write has ended, so that it was in progress at the same time.
  */
 export type ReadDuring = (write: () => Promise<unknown>, read: () => Promise<void>) => Promise<void>;
-
-const isThrottled = ({ status }: Response<OperationId>): boolean => isStatusOf(status, 'Throttling');
 
 /** Reads while a write is in progress. Returns how many reads began and ended before the write did. */
 const countReadsDuring = async (...[write, read]: Parameters<ReadDuring>): Promise<number> => {
@@ -65,13 +61,7 @@ export const concurrently =
       const together: SendTogether = async (items, send) => {
         const burst = new Burst(items.length);
         const sender = { target: context.target.startPart(burst) };
-        const sendItem = async (item: (typeof items)[number]) => {
-          const response = await send(sender, item);
-          if (!isThrottled(response)) return response;
-          const repeat = () => send(context, item);
-          return until(context.target, 'a request not to be throttled', repeat, (again) => !isThrottled(again));
-        };
-        const responses = await Promise.all(items.map(sendItem));
+        const responses = await Promise.all(items.map((item) => send(sender, item)));
         shortage ??= burst.shortage;
         isPermanent ||= burst.isPermanent;
         return responses;

@@ -1,5 +1,4 @@
 import type { Response } from '#contract/client';
-import { isStatusOf } from '#contract/errors';
 import type { OperationId } from '#contract/operations';
 import { rowsStream } from '../context/arrange.ts';
 import type { CheckContext } from '../context/check-context.ts';
@@ -10,11 +9,6 @@ import type { AnyOperation, Family } from '../context/family.ts';
 import type { ObjectId } from '../context/object-id.ts';
 import { toClientRequest } from '../context/request-mutations.ts';
 import { parseArrowResponse } from '../context/resources/rows/rows.ts';
-import { until } from '../context/until.ts';
-
-/** A target that is overloaded is asked again (D-07). */
-const isServed = ({ status }: Response<OperationId>): boolean =>
-  !isStatusOf(status, 'Throttling', 'ServiceUnavailable');
 
 /** The fields that do not change between writes, of responses that are not lists. Others may have any value. */
 const STABLE_FIELDS: { readonly [Op in OperationId]?: readonly string[] } = {
@@ -45,12 +39,7 @@ export const concurrentReads: Family = {
       run: (context, subject) =>
         concurrently(async ({ target }, together) => {
           const read = (reader: Pick<CheckContext, 'target'>) => reader.target.call(op.id, subject.request);
-          const readLater = () =>
-            until(target, 'a response of a target that is not overloaded', () => read(context), isServed);
-          const first = await together(REQUESTS, read);
-          const responses = await Promise.all(
-            first.map(async (response) => (isServed(response) ? response : readLater())),
-          );
+          const responses = await together(REQUESTS, read);
           for (const response of responses) expect.ok(op.id, target.requireSupported(op.id, response));
           const [one, ...others] = responses.map((response) => stablePart(op, subject, response));
           for (const other of others) expect.equal(other, one, 'what another reader gets at the same time');

@@ -22,6 +22,7 @@ import {
   type Support,
   type UnroutedResponse,
 } from './support.ts';
+import { sendUntilServed } from './overload.ts';
 import { Recorder, type Transcript } from './recorder.ts';
 import type { Burst } from './burst.ts';
 import { createdBy } from './creations.ts';
@@ -329,7 +330,11 @@ export class Target {
     };
     const endWait = ledger.patience.startWait(`a response to ${operation}`);
     try {
-      const response = await line.send(baseUrl, wire, limitMs, this.#burst);
+      const isStream = wire.body !== undefined && body === undefined;
+      const response = await sendUntilServed(
+        (attempt) => line.send(baseUrl, wire, limitMs, attempt === 0 ? this.#burst : undefined),
+        { isOfMany: this.#burst !== undefined, limitMs: isStream ? 0 : limitMs },
+      );
       ledger.recordResponse(true);
       if (response.status < 300) recordCreated(true);
       else if (response.status >= 500 && response.status !== NOT_IMPLEMENTED) recordCreated(false);

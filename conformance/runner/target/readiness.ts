@@ -1,5 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { buildRequest } from '#contract/client';
+import { retryAfterOf } from '../../context/target/overload.ts';
 import { credentialHeaders, type Connection } from '../../context/target/target.ts';
 import { WireFailure } from '../../context/target/wire.ts';
 
@@ -22,13 +23,6 @@ const REQUESTS = [
 const REQUEST_MS = 5000;
 /** Least pause between two attempts. */
 const PAUSE_MS = 250;
-
-/** Returns the milliseconds of a header `retry-after`, which has seconds or a date; 0 if it is neither. */
-const retryAfterOf = (header: string | undefined): number => {
-  if (header === undefined) return 0;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
-};
 
 /** Asks a target whether it is ready. `limitMs` is the longest time of one request. */
 export const askReadiness = async (
