@@ -1,6 +1,7 @@
 import { parseHeader } from './headers.ts';
 import { flagName, optionOf, type GivenOptions, type OptionName } from './options.ts';
 import type { Report } from './report/report.ts';
+import { sourcesText } from './runner/selection.ts';
 
 /** The commands that continue the work of a run, as they can be pasted where the run was started. */
 export interface FollowUps {
@@ -88,7 +89,7 @@ export const commandLine = (
 
 /** Returns the options of a run that its report contains, for a report whose command line is not known. */
 const givenOfReport = ({ sources, specVersion, readOnly, requirements, target }: Report): GivenOptions => ({
-  sources: [...sources],
+  sources: [sourcesText(sources)],
   ...(specVersion !== undefined && { specVersion }),
   ...(requirements !== undefined && { requirements }),
   ...(readOnly === true && { readOnly }),

@@ -84,7 +84,7 @@ const applyFilters = ({ rows, sections }, filters) => {
 /** Adds a checkbox for each value that at least one rule has. @param {keyof PageRule} facet @param {readonly string[]} values */
 const buildChips = (facet, values) => {
   const chips = values.flatMap((value) => {
-    const count = data.rules.filter((rule) => rule[facet] === value).length;
+    const count = data.rules.filter((rule) => [rule[facet]].flat().some((one) => one === value)).length;
     if (count === 0) return [];
     const box = element('input', 'unseen');
     Object.assign(box, { type: 'checkbox', name: facet, value });
