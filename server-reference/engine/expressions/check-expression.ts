@@ -3,7 +3,15 @@ import { EngineError } from '../native/errors.ts';
 import { ExpressionCopies } from './expression-copies.ts';
 import { ExpressionGrowth } from './expression-growth.ts';
 import { ExpressionNesting } from './expression-nesting.ts';
-import { DECIMALS, type ExpressionToken, expressionTokens, invalidExpression, isSymbol } from './expression-tokens.ts';
+import {
+  closesBracket,
+  DECIMALS,
+  type ExpressionToken,
+  expressionTokens,
+  invalidExpression,
+  isSymbol,
+  opensBracket,
+} from './expression-tokens.ts';
 
 /** Functions whose result has a size that an argument defines; without enough memory the process ends. */
 const UNBOUNDED_FUNCTIONS: ReadonlySet<string> = new Set([
@@ -67,9 +75,13 @@ export const checkExpression = (sql: string, limits: Limits): void => {
   const copies = new ExpressionCopies();
   let previous: ExpressionToken | undefined;
   let beforePrevious: ExpressionToken | undefined;
+  let brackets = 0;
   for (const token of expressionTokens(sql)) {
     if (isSymbol(token, ';')) throw invalidExpression('an expression is expected, not several statements');
     if (isSymbol(token, '(')) checkFunction(previous);
+    if (opensBracket(token)) brackets += 1;
+    // In brackets of ours, the rest would be a condition of its own.
+    else if (closesBracket(token) && --brackets < 0) throw invalidExpression('a closing bracket has no opening one');
     // The engine reports this as an internal error.
     if (isSymbol(token, ']') && previous !== undefined && isSymbol(previous, '['))
       throw invalidExpression('a list needs at least one element');

@@ -10,7 +10,8 @@ import {
   OPERATORS,
   wordSet,
 } from './expression-tokens.ts';
-import { hideOperands } from './hide-operands.ts';
+import { isDistant } from './exact-timestamps.ts';
+import { hideOperands, mayHideOperands } from './hide-operands.ts';
 import { rewriteExpression, type TokenInContext } from './rewrite-expression.ts';
 
 /*
@@ -90,23 +91,27 @@ const exactNumber = ({ before, token, after, second }: TokenInContext, isDecimal
 };
 
 /** A date and time with a zone or an offset. */
-const ZONED = /\d\s*(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
-/** A date that nanoseconds since 1970 in 64 bits cannot hold. */
-const DISTANT = /^\s*(?!(?:1[7-9]|2[01])\d\d-|22[0-5]\d-)/;
+const ZONED = /\dZ$|:\d\d(?:\.\d+)?\s*(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
+/** A time with more digits than microseconds have, to which the engine cuts it. */
+const NANOSECONDS = /:\d\d\.\d{7}/;
+
+/** Whether the engine reads a text behind TIMESTAMP as another time. */
+const isMisread = (text: string): boolean => ZONED.test(text) || NANOSECONDS.test(text);
 
 /**
  * Behaviour: the engine reads `TIMESTAMP '2026-01-01T12:00:00Z'` as a time without a zone, and where a column has one, it takes
- * it as a local time there: 12:00 in Berlin. A cast to a type with a zone means the instant.
+ * it as a local time there: 12:00 in Berlin. It cuts more than six digits of a second. A cast to a type means what is written.
  * Test: lab/rows/wrong-rows.test.ts, "R10".
  * No longer needed when that test passes while this function returns undefined.
  */
 const instant = (sql: string, { before, token, after }: TokenInContext): string | undefined => {
-  if (token.kind === 'word' && token.text === 'timestamp' && after?.kind === 'string' && ZONED.test(after.text))
+  if (token.kind === 'word' && token.text === 'timestamp' && after?.kind === 'string' && isMisread(after.text))
     return 'arrow_cast(';
-  if (token.kind !== 'string' || before?.kind !== 'word' || before.text !== 'timestamp' || !ZONED.test(token.text))
+  if (token.kind !== 'string' || before?.kind !== 'word' || before.text !== 'timestamp' || !isMisread(token.text))
     return undefined;
-  const unit = DISTANT.test(token.text) ? 'Microsecond' : 'Nanosecond';
-  return `${sql.slice(token.start, token.end)}, 'Timestamp(${unit}, Some("UTC"))')`;
+  const unit = isDistant(token.text) ? 'Microsecond' : 'Nanosecond';
+  const zone = ZONED.test(token.text) ? 'Some("UTC")' : 'None';
+  return `${sql.slice(token.start, token.end)}, 'Timestamp(${unit}, ${zone})')`;
 };
 
 /** What hides an operand from the optimizer of the engine: the same value in a form that it does not look into. */
@@ -119,8 +124,18 @@ const HIDDEN = ['nullif(', ', NULL)'] as const;
  * Test: lab/rows/wrong-rows.test.ts, "R8" and "R11".
  * No longer needed when those tests pass while this function returns `sql`.
  */
-const withoutJoins = (sql: string): string =>
-  /\bin\b[^]*\bin\b|cast\b|::/i.test(sql) ? hideOperands(sql, HIDDEN) : sql;
+const withoutJoins = (sql: string): string => (mayHideOperands(sql) ? hideOperands(sql, HIDDEN) : sql);
+
+/** Whether `withoutJoins` puts a part of an expression into a function. */
+export const hidesOperands = (sql: string): boolean => withoutJoins(sql) !== sql;
+
+/**
+ * Behaviour: the engine reads one expression and ignores what follows it: `x > 0, id = 0` deletes by `x > 0`, and an update to
+ * `5 WHERE id = 1` changes every row. In brackets, it rejects the rest.
+ * Test: lab/rows/rewritten-expressions.test.ts, "what follows an expression".
+ * No longer needed when that test passes while this function returns `sql`.
+ */
+const whole = (sql: string): NativeSql => `(${sql}\n)` as NativeSql;
 
 /** Matches an expression whose value may depend on a comparison. */
 const COMPARES = /[<>=]|\b(?:in|between)\b/i;
@@ -130,10 +145,12 @@ const COMPARES = /[<>=]|\b(?:in|between)\b/i;
  * a decimal.
  */
 export const nativeValue = (sql: string, isDecimal = false): NativeSql =>
-  rewriteExpression(
-    COMPARES.test(sql) ? withoutJoins(sql) : sql,
-    (context, text) => exactNumber(context, isDecimal) ?? instant(text, context) ?? inBackticks(text, context.token),
-  ) as NativeSql;
+  whole(
+    rewriteExpression(
+      COMPARES.test(sql) ? withoutJoins(sql) : sql,
+      (context, text) => exactNumber(context, isDecimal) ?? instant(text, context) ?? inBackticks(text, context.token),
+    ),
+  );
 
 const ROW_POSITIONS = wordSet('_rowid _rowaddr');
 
@@ -206,7 +223,7 @@ const containsTest = ({ before, token }: TokenInContext): string | undefined =>
  */
 export const nativeFilter = (sql: string, { counts = false } = {}): NativeSql => {
   const usesIndexes = isPlainContains(sql);
-  return rewriteExpression(withoutJoins(sql), (context, text) => {
+  const native = rewriteExpression(withoutJoins(sql), (context, text) => {
     checkRowOffset(context);
     return (
       (counts ? rowPosition(context, text) : undefined) ??
@@ -216,7 +233,8 @@ export const nativeFilter = (sql: string, { counts = false } = {}): NativeSql =>
       instant(text, context) ??
       inBackticks(text, context.token)
     );
-  }) as NativeSql;
+  });
+  return whole(native);
 };
 
 /** Matches a filter that lists row offsets and does nothing else, as LanceDB's client sends to fetch rows. */

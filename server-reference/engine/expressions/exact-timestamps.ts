@@ -1,5 +1,5 @@
-import { type ExpressionToken, expressionTokens, isSymbol } from './expression-tokens.ts';
-import { rewriteExpression } from './rewrite-expression.ts';
+import { invalidExpression } from './expression-tokens.ts';
+import { isColumnName, rewriteExpression, type TokenInContext } from './rewrite-expression.ts';
 
 /** A column of timestamps. Units are numbered as in Schema.fbs: 0 for seconds to 3 for nanoseconds. */
 export interface TimestampColumn {
@@ -13,20 +13,32 @@ const DIGITS_OF_UNIT = 3;
 /** A time with a fraction of a second; the group are its digits without zeros at the end. */
 const FRACTION = /^\s*\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.(\d*?)0*(?:\D|$)/;
 
-/** Matches filters that may compare timestamps of different units. */
-const MAY_COMPARE = /\d:\d\d\.\d|[<>=]\s*["`a-z_]|\bbetween\b/i;
+/** Matches filters that may compare timestamps of different units: with a fraction, or two values that are no literals. */
+const MAY_COMPARE =
+  /\d:\d\d\.\d|[<>=]\s*[^\s\d'.+-]|\bin\s*\(\s*[^\s\d'.+-]|\bbetween\b|--|\b(?!(?:in|and|or|not)\b)[a-z_]\w*\s*\(/i;
 
 /** Whether a filter has to be rewritten if the table has columns of seconds or milliseconds. */
 export const mayCompareTimestamps = (sql: string): boolean => MAY_COMPARE.test(sql);
 
-/** Returns the name of a token that may be a column. */
-const nameOf = (sql: string, { kind, text, start, end }: ExpressionToken): string | undefined => {
-  if (kind === 'quoted') return text;
-  return kind === 'word' ? sql.slice(start, end) : undefined;
+/** Returns the column that a token names. */
+const columnAt = (
+  columns: ReadonlyMap<string, TimestampColumn>,
+  context: TokenInContext,
+  sql: string,
+): TimestampColumn | undefined => {
+  if (!isColumnName(context)) return undefined;
+  const { kind, text, start, end } = context.token;
+  return columns.get(kind === 'quoted' ? text : sql.slice(start, end));
 };
 
 /** Returns the unit that holds all digits of a text, if it is a time. */
 const unitOf = (text: string): number => Math.ceil((FRACTION.exec(text)?.[1]?.length ?? 0) / DIGITS_OF_UNIT);
+
+/** A date that nanoseconds since 1970 in 64 bits cannot hold. */
+const DISTANT = /^\s*(?!(?:1[7-9]|2[01])\d\d-|22[0-5]\d-)[+-]?\d{4,}-\d\d-/;
+
+/** Whether nanoseconds since 1970 in 64 bits cannot hold the date in a text. */
+export const isDistant = (text: string): boolean => DISTANT.test(text);
 
 /**
  * Behaviour: the engine compares timestamps of different units in the coarser one: a column of seconds that has 12:00:01 is
@@ -34,20 +46,30 @@ const unitOf = (text: string): number => Math.ceil((FRACTION.exec(text)?.[1]?.le
  * Test: lab/rows/wrong-rows.test.ts, "R9".
  * No longer needed when that test passes while this function returns `sql`.
  *
- * Returns a filter in which the columns are cast to the finest unit that occurs in it.
+ * Returns a filter in which the columns are cast to the finest unit that occurs in it. Throws EngineError invalid-sql for
+ * nanoseconds together with a date that these cannot hold.
  */
 export const exactTimestamps = (sql: string, columns: ReadonlyMap<string, TimestampColumn>): string => {
-  const used: number[] = [];
-  for (const token of expressionTokens(sql)) {
-    const column = columns.get(nameOf(sql, token) ?? '');
-    if (column !== undefined) used.push(column.unit);
-    else if (token.kind === 'string') used.push(unitOf(token.text));
-  }
-  const finest = Math.min(UNITS.length - 1, Math.max(0, ...used));
-  return rewriteExpression(sql, ({ before, token, after }) => {
-    const column = columns.get(nameOf(sql, token) ?? '');
+  const NANOSECOND = UNITS.indexOf('Nanosecond');
+  let finest = 0;
+  let distant: string | undefined;
+  rewriteExpression(sql, (context) => {
+    const { kind, text } = context.token;
+    if (kind === 'string' && isDistant(text)) distant = text;
+    const column = columnAt(columns, context, sql);
+    const unit = column?.unit ?? (kind === 'string' ? unitOf(text) : 0);
+    // The server cuts more digits than nanoseconds have, as the engine does.
+    finest = Math.min(NANOSECOND, Math.max(finest, unit));
+    return undefined;
+  });
+  if (distant !== undefined && finest === NANOSECOND)
+    throw invalidExpression(
+      `'${distant}' and a time in nanoseconds cannot be in one filter: these are between 1677 and 2262`,
+    );
+  return rewriteExpression(sql, (context) => {
+    const { token } = context;
+    const column = columnAt(columns, context, sql);
     if (column === undefined || column.unit >= finest) return undefined;
-    if ([before, after].some((next) => next !== undefined && isSymbol(next, '.'))) return undefined;
     const zone = column.zone === undefined ? 'None' : `Some("${column.zone}")`;
     return `nullif(arrow_cast(${sql.slice(token.start, token.end)}, 'Timestamp(${UNITS[finest]}, ${zone})'), NULL)`;
   });

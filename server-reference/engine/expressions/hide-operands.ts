@@ -1,4 +1,11 @@
-import { endsValue, type ExpressionToken, expressionTokens, isSymbol, wordSet } from './expression-tokens.ts';
+import {
+  endsValue,
+  type ExpressionToken,
+  expressionTokens,
+  invalidExpression,
+  isSymbol,
+  wordSet,
+} from './expression-tokens.ts';
 
 /** A part of an expression: the positions of its first character and behind its last one. */
 interface Span {
@@ -23,6 +30,9 @@ const KEYWORDS = wordSet('and or not in is like ilike between case when then els
 const TYPED = wordSet('date time timestamp interval x');
 /** Words that continue the name of a type. */
 const TYPE_WORDS = wordSet('precision varying unsigned without with time zone');
+
+/** Words behind IS. */
+const TESTS = wordSet('null true false unknown');
 
 const ARITHMETIC = /^(?:[-+*/%&|^]|\|\||<<|>>)$/;
 
@@ -54,6 +64,12 @@ class Operands {
   /** The sum or product that ends with the last operand. */
   get lastSum(): Span | undefined {
     return this.#last && { ...this.#last, start: this.#sum };
+  }
+
+  /** Whether the last operand is a test such as `x IS NULL`, of which only the last word is known. */
+  get isTest(): boolean {
+    const word = this.#before?.kind === 'word' ? this.#before.text : '';
+    return TESTS.has(word) && (isWord(this.#beforeThat, 'is') || isWord(this.#beforeThat, 'not'));
   }
 
   /** Returns where the sum or product of an operand starts that starts with a token. */
@@ -138,11 +154,38 @@ const insertAll = (
 };
 
 /** Operands of IN take turns in this many forms: only neighbours are joined. */
-const FORMS = 4;
+const FORMS = 8;
+
+/** Whether `hideOperands` may change an expression: it has a cast, two INs, or an IN and a comparison that is joined with it. */
+export const mayHideOperands = (sql: string): boolean =>
+  /\bin\b[^]*(?:\bin\b|[=>])|(?:=|<>)[^]*\bin\b|cast\b|::/i.test(sql);
+
+/** Returns the same text for forms of the same operand, such as `st.x`, `(st.x)` and `st['x']`. */
+const keyOf = (operand: string): string =>
+  operand
+    .toLowerCase()
+    .replace(/\[\s*'([^']*)'\s*\]/g, '.$1')
+    .replace(/[\s"`()]/g, '');
+
+/** Returns the names that an expression compares with `=` or `<>`. */
+const comparedNames = (sql: string): ReadonlySet<string> => {
+  const found = new Set<string>();
+  let before: ExpressionToken | undefined;
+  let compares = false;
+  for (const token of expressionTokens(sql)) {
+    const isEquality = token.kind === 'symbol' && /^(?:=|==|<>|!=)$/.test(token.text);
+    if (isEquality && isName(before)) found.add(before?.text.toLowerCase() ?? '');
+    if (compares && isName(token)) found.add(token.text.toLowerCase());
+    compares = isEquality || (compares && isSymbol(token, '('));
+    if (!isSymbol(token, ')')) before = token;
+  }
+  return found;
+};
 
 /**
- * Returns an expression in which `hide` replaces the casts of columns, and the operands of IN that another IN has too: an
- * operand is hidden up to three times, so that no two neighbours are equal. Takes time linear in the length.
+ * Returns an expression in which `hide` replaces the casts of columns, and the operands of IN that another IN or a comparison
+ * has too: an operand is hidden up to seven times, so that no two neighbours are equal. Takes time linear in the length.
+ * Throws EngineError invalid-sql for a test such as `x IS NULL` before IN.
  */
 export const hideOperands = (sql: string, hide: readonly [before: string, after: string]): string => {
   const starts = new Map<number, number>();
@@ -152,6 +195,7 @@ export const hideOperands = (sql: string, hide: readonly [before: string, after:
     ends.set(end, (ends.get(end) ?? 0) + times);
   };
   const used = new Map<string, number>();
+  const compared = comparedNames(sql);
   const operands = new Operands();
   let short: ShortCast | undefined;
   const endShort = (): void => {
@@ -166,11 +210,11 @@ export const hideOperands = (sql: string, hide: readonly [before: string, after:
     endShort();
     const { last, lastSum } = operands;
     if (isWord(token, 'in') && lastSum !== undefined) {
-      const operand = sql
-        .slice(lastSum.start, lastSum.end)
-        .toLowerCase()
-        .replace(/[\s"`]/g, '');
-      const times = used.get(operand) ?? 0;
+      if (operands.isTest) throw invalidExpression('a test before IN needs brackets, as in (x IS NULL) IN (true)');
+      const operand = keyOf(sql.slice(lastSum.start, lastSum.end));
+      // The engine makes an IN of equalities that OR combines.
+      const isCompared = compared.has(operand.slice(operand.lastIndexOf('.') + 1));
+      const times = used.get(operand) ?? (isCompared ? 1 : 0);
       used.set(operand, (times + 1) % FORMS);
       if (times > 0) wrap(lastSum, times);
     }

@@ -6,8 +6,8 @@ import type { Chunk } from '../ipc/chunks.ts';
 import type { NativeSql, NativeTable } from '../native/native.ts';
 import type { RawField } from '../ipc/schema/schema-fields.ts';
 import { columnsOf } from './write-rows.ts';
-import { rowFilter } from '../tables/row-filter.ts';
-import { checkStorable, countedFilter } from './storable-values.ts';
+import { matchFilter, rowFilter } from '../tables/row-filter.ts';
+import { checkStorable, countedFilter, ROW_POSITION } from './storable-values.ts';
 import { checkExpression, isListLiteral } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, parseFieldPath } from '../ipc/schema/field-path.ts';
 
@@ -95,19 +95,28 @@ const checkValues = (
   return checkStorable(table, columns, { filter: countedFilter(predicate), values }, limits);
 };
 
-/** Updates the rows that match. Throws EngineError. */
-export const updateRows = async (
+/** Returns an update whose predicate is a filter of `rowFilter`. */
+const withRowFilter = async (table: NativeTable, { predicate, updates }: RowUpdate): Promise<RowUpdate> => ({
+  predicate: predicate === undefined ? undefined : await rowFilter(table, predicate),
+  updates,
+});
+
+/** Updates the rows that a filter of `rowFilter` selects. */
+const updateSelected = async (
   table: NativeTable,
-  { predicate: given, updates }: RowUpdate,
+  { predicate, updates }: RowUpdate,
   limits: Limits,
 ): Promise<ChangedRows> => {
-  const predicate = given === undefined ? undefined : await rowFilter(table, given);
   const columns = await columnsOf(table, limits);
   const values = nativeValues(columns, updates);
   await checkValues(table, columns, { predicate, updates }, limits);
   const { rowsUpdated, version } = await callNative(limits, () => table.update(filterOf(predicate), values));
   return { rows: rowsUpdated, version };
 };
+
+/** Updates the rows that match. Throws EngineError. */
+export const updateRows = async (table: NativeTable, update: RowUpdate, limits: Limits): Promise<ChangedRows> =>
+  updateSelected(table, await withRowFilter(table, update), limits);
 
 /**
  * Returns whether an expression mentions a column that another entry of the update sets. The engine sets one column after
@@ -124,9 +133,9 @@ export const hasDependentExpressions = ({ updates }: RowUpdate): boolean =>
  * computes no positions of rows here, and CASE only inside a function.
  */
 const ofSelected = (predicate: string | undefined, sql: NativeSql): NativeSql =>
-  predicate === undefined || /_row(?:id|addr|offset)/i.test(predicate)
+  predicate === undefined || ROW_POSITION.test(predicate)
     ? sql
-    : (`coalesce(CASE WHEN (${nativeFilter(predicate)}\n) THEN (${sql}\n) END)` as NativeSql);
+    : (`coalesce(CASE WHEN ${nativeFilter(predicate)} THEN ${sql} END)` as NativeSql);
 
 /**
  * Updates rows whose expressions depend on old values of each other: computes all expressions into temporary columns first.
@@ -134,9 +143,10 @@ const ofSelected = (predicate: string | undefined, sql: NativeSql): NativeSql =>
  */
 export const updateRowsFromOldValues = async (
   table: NativeTable,
-  { predicate, updates }: RowUpdate,
+  update: RowUpdate,
   limits: Limits,
 ): Promise<ChangedRows> => {
+  const { predicate, updates } = await withRowFilter(table, update);
   const prefix = `update_${randomUUID().replaceAll('-', '')}`;
   const columns = await columnsOf(table, limits);
   await checkValues(table, columns, { predicate, updates }, limits);
@@ -144,7 +154,7 @@ export const updateRowsFromOldValues = async (
   const computed = values.map(([column, valueSql], at) => ({ column, name: `${prefix}_${at}`, valueSql }));
   await callNative(limits, () => table.addColumns(computed.map(({ name, valueSql }) => ({ name, valueSql }))));
   const fromComputed = { predicate, updates: computed.map(({ column, name }) => [column, name] as const) };
-  const { rows } = await updateRows(table, fromComputed, limits);
+  const { rows } = await updateSelected(table, fromComputed, limits);
   const { version } = await callNative(limits, () => table.dropColumns(computed.map(({ name }) => name)));
   return { rows, version };
 };
@@ -164,15 +174,20 @@ export const checkMerge = ({ updateFilter, deleteFilter }: MergeSpec, limits: Li
 /** Longest timeout in milliseconds; the engine uses an unsigned 32-bit integer. */
 const MAX_TIMEOUT_MS = 2 ** 32 - 1;
 
-const builderOf = (
+const builderOf = async (
   table: NativeTable,
   spec: MergeSpec,
   timeout: number | undefined,
-): ReturnType<NativeTable['mergeInsert']> => {
+): Promise<ReturnType<NativeTable['mergeInsert']>> => {
+  const { updateFilter, deleteFilter } = spec;
   let builder = mergeWithoutIndex(table.mergeInsert([...new Set(spec.on.map(columnOf))]));
-  if (spec.updateMatched) builder = builder.whenMatchedUpdateAll(filterOf(spec.updateFilter));
+  if (spec.updateMatched)
+    builder = builder.whenMatchedUpdateAll(updateFilter === undefined ? null : await matchFilter(table, updateFilter));
   if (spec.insertNotMatched) builder = builder.whenNotMatchedInsertAll();
-  if (spec.deleteNotMatchedBySource) builder = builder.whenNotMatchedBySourceDelete(filterOf(spec.deleteFilter));
+  if (spec.deleteNotMatchedBySource)
+    builder = builder.whenNotMatchedBySourceDelete(
+      deleteFilter === undefined ? null : nativeFilter(await rowFilter(table, deleteFilter)),
+    );
   if (timeout !== undefined) builder.setTimeout(Math.min(timeout, MAX_TIMEOUT_MS));
   return builder;
 };
@@ -209,7 +224,7 @@ export const mergeRows = async (
     return { updated: 0, inserted: 0, deleted: deleted.rows, version: deleted.version };
   }
   const { file } = rows;
-  const result = await callNative(limits, () => builderOf(table, spec, timeout).execute(file));
+  const result = await callNative(limits, async () => (await builderOf(table, spec, timeout)).execute(file));
   return {
     updated: result.numUpdatedRows,
     inserted: result.numInsertedRows,

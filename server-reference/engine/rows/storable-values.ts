@@ -2,7 +2,7 @@ import type { Limits } from '../../limits.ts';
 import { nativeFilter, nativeValue } from '../expressions/engine-workarounds.ts';
 import { overflowsFloat, type ShortFloat } from '../expressions/float-range.ts';
 import { expressionTokens, isSymbol } from '../expressions/expression-tokens.ts';
-import { rewriteExpression } from '../expressions/rewrite-expression.ts';
+import { isColumnName, rewriteExpression } from '../expressions/rewrite-expression.ts';
 import type { RawField } from '../ipc/schema/schema-fields.ts';
 import { callNative, EngineError, noneIfNotComputable } from '../native/errors.ts';
 import type { NativeSql, NativeTable } from '../native/native.ts';
@@ -31,12 +31,15 @@ const rangeOf = ({ arrow, type, dictionary }: RawField): Range | undefined => {
   return { kind: 'integer', least: isSigned ? -values : 0n, most: values - 1n };
 };
 
+/** Matches an expression with the position of a row. */
+export const ROW_POSITION = /_row(?:id|addr|offset)/i;
+
 /** Returns an expression with its columns of integers as decimals, so that sums and products do not wrap. */
 const withDecimals = (sql: string, integers: ReadonlySet<string>): string =>
-  rewriteExpression(sql, ({ before, token, after }) => {
-    const isColumn = (token.kind === 'word' || token.kind === 'quoted') && integers.has(token.text.toLowerCase());
-    const isPart = [before, after].some((next) => next !== undefined && (isSymbol(next, '.') || isSymbol(next, '::')));
-    if (!isColumn || isPart || (after !== undefined && isSymbol(after, '('))) return undefined;
+  rewriteExpression(sql, (context) => {
+    const { token, after } = context;
+    const isCast = after !== undefined && isSymbol(after, '::');
+    if (!isColumnName(context) || isCast || !integers.has(token.text.toLowerCase())) return undefined;
     return `CAST(${sql.slice(token.start, token.end)} AS DECIMAL(20, 0))`;
   });
 
@@ -44,13 +47,23 @@ const withDecimals = (sql: string, integers: ReadonlySet<string>): string =>
 const unfit = (range: Range, sql: string, exact: string): string => {
   if (range.kind === 'float') return overflowsFloat(sql, range.type);
   const decimal = (value: bigint): string => `CAST('${value}' AS DECIMAL(20, 0))`;
-  return `((${exact}\n) < ${decimal(range.least)} OR (${exact}\n) > ${decimal(range.most)} OR (${sql}\n) <> trunc(${sql}\n))`;
+  return `((${exact}\n) < ${decimal(range.least)} OR (${exact}\n) > ${decimal(range.most)} OR (${sql}\n) % 1 <> 0)`;
 };
 
 /** Whether an expression has an operator or a function, or is a number that not every column can store. */
 const isComputed = (sql: string): boolean => {
   const [first, ...more] = expressionTokens(sql);
   return more.length > 0 || first?.kind === 'word' || first?.kind === 'quoted' || !/^\d{1,2}$/.test(first?.text ?? '0');
+};
+
+/** Returns a filter for selected rows that meet a condition, which is not computed for the others: it may be an error there. */
+const ofSelected = (filter: NativeSql | null, condition: string): NativeSql => {
+  if (filter === null) return condition as NativeSql;
+  // The engine computes no positions of rows in CASE, and makes AND of a CASE of booleans. The filter alone can use an index.
+  const guarded = ROW_POSITION.test(filter)
+    ? condition
+    : `coalesce(CASE WHEN ${filter} THEN CAST(${condition} AS INT) END, 0) = 1`;
+  return `${filter} AND ${guarded}` as NativeSql;
 };
 
 /**
@@ -74,8 +87,7 @@ export const checkStorable = async (
     if (range === undefined || !isComputed(sql)) continue;
     const count = (exact: string): Promise<number> => {
       const condition = unfit(range, nativeValue(sql), nativeValue(exact));
-      const selected = filter === null ? condition : `(${filter}\n) AND ${condition}`;
-      return callNative(limits, () => table.countRows(selected as NativeSql));
+      return callNative(limits, () => table.countRows(ofSelected(filter, condition)));
     };
     const rows = await count(withDecimals(sql, integers)).catch((error: unknown) => {
       // An overflow of decimals; all else is the engine's to reject, or a function that takes no decimals.

@@ -1,7 +1,11 @@
 import { exactTimestamps, mayCompareTimestamps, type TimestampColumn } from '../expressions/exact-timestamps.ts';
+import { isColumnName, rewriteExpression } from '../expressions/rewrite-expression.ts';
+import { invalidExpression, isSymbol, type ExpressionToken } from '../expressions/expression-tokens.ts';
+import { hidesOperands, nativeFilter } from '../expressions/engine-workarounds.ts';
+import { mayHideOperands } from '../expressions/hide-operands.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { type RawField, schemaFields } from '../ipc/schema/schema-fields.ts';
-import type { NativeTable } from '../native/native.ts';
+import type { NativeSql, NativeTable } from '../native/native.ts';
 
 /** Slots of the table of a timestamp type (Schema.fbs). */
 const TIMESTAMP = { unit: 0, zone: 1 } as const;
@@ -18,9 +22,60 @@ const timestampsOf = (fields: readonly RawField[]): ReadonlyMap<string, Timestam
     }),
   );
 
-/** Returns a filter of rows that compares timestamps exactly. Reads the schema of the table if the filter may need it. */
-export const rowFilter = async (table: NativeTable, sql: string): Promise<string> => {
-  if (!mayCompareTimestamps(sql)) return sql;
-  const columns = timestampsOf(schemaFields(schemaTable(schemaHead(await table.schema()))));
+/**
+ * Returns a filter with the names of its columns in their own case: the engine ignores the case of a name, but not in a
+ * function, of which workarounds make some.
+ */
+const withExactNames = (sql: string, names: readonly string[]): string => {
+  const known = new Set(names);
+  const byLowerCase = new Map<string, string | undefined>();
+  for (const name of names) {
+    const lower = name.toLowerCase();
+    byLowerCase.set(lower, byLowerCase.has(lower) ? undefined : name);
+  }
+  return rewriteExpression(sql, (context) => {
+    const { kind, text, start, end } = context.token;
+    if (kind !== 'word' || !isColumnName(context) || known.has(sql.slice(start, end))) return undefined;
+    const name = byLowerCase.get(text);
+    return name === undefined ? undefined : `\`${name.replaceAll('`', '``')}\``;
+  });
+};
+
+/**
+ * Returns a filter of rows that compares timestamps exactly, and names columns exactly where a workaround hides one. Reads
+ * the schema of the table if the filter may need it.
+ */
+export const rowFilter = async (table: NativeTable, given: string): Promise<string> => {
+  if (!mayCompareTimestamps(given) && !mayHideOperands(given)) return given;
+  const fields = schemaFields(schemaTable(schemaHead(await table.schema())));
+  const sql = withExactNames(
+    given,
+    fields.map(({ name }) => name),
+  );
+  const columns = timestampsOf(fields);
   return columns.size === 0 ? sql : exactTimestamps(sql, columns);
+};
+
+/** Returns an expression over `source.<column>` and `target.<column>` with the columns alone. */
+const withoutSides = (sql: string): string =>
+  rewriteExpression(sql, ({ before, token, after }) => {
+    const isSide = (side: ExpressionToken | undefined): boolean =>
+      side?.kind === 'word' && (side.text === 'source' || side.text === 'target');
+    if (isSide(token) && after !== undefined && isSymbol(after, '.')) return '';
+    return isSymbol(token, '.') && isSide(before) ? '' : undefined;
+  });
+
+/**
+ * Returns a filter of the matched rows of a merge. The engine computes no functions of their columns, so what `rowFilter` and
+ * `nativeFilter` would put into functions is rejected with EngineError invalid-sql.
+ */
+export const matchFilter = async (table: NativeTable, sql: string): Promise<NativeSql> => {
+  const plain = withoutSides(sql);
+  if (hidesOperands(sql))
+    throw invalidExpression(
+      'a cast of a column, or two conditions with IN on it, would select other rows in the filter of matched rows',
+    );
+  if ((await rowFilter(table, plain)) !== plain)
+    throw invalidExpression('the filter of matched rows cannot compare times of different units');
+  return nativeFilter(sql);
 };
