@@ -12,6 +12,7 @@ import { memory } from './measures/memory.ts';
 import { metadata } from './measures/metadata.ts';
 import { pages } from './measures/pages.ts';
 import { queries } from './measures/queries.ts';
+import { recall } from './measures/recall.ts';
 import { scan } from './measures/scan.ts';
 import { smallWrites } from './measures/small-writes.ts';
 import { threeServers } from './measures/three-servers.ts';
@@ -47,6 +48,7 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Measure[] | vo
   j: adapterMetadata,
   k: adapterTables,
   l: threeServers,
+  m: recall,
 };
 
 /** The letters of all measures. */

@@ -143,16 +143,29 @@ const VECTORS = new Schema([
   new Field('vector', new FixedSizeList(DIMENSION, new Field('item', new Float32(), true)), true),
 ]);
 
-/** Returns `count` rows with ids from `first` and different pseudo-random vectors of 128 floats. */
-export const vectorRows = async (first: number, count: number): Promise<Rows> => {
+/** Returns rows with ids from `first` and these vectors, one after the other. */
+export const rowsOfVectors = (first: number, vectors: Float32Array): Promise<Rows> => {
+  const count = vectors.length / DIMENSION;
   const ids = BigInt64Array.from({ length: count }, (_, i) => BigInt(first + i));
-  const vectors = new Float32Array(count * DIMENSION);
-  let state = first + 1;
-  for (let i = 0; i < vectors.length; i++) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    vectors[i] = state / 2 ** 32;
-  }
   const batch = { schema: VECTORS, rows: count, lengths: [count, count, vectors.length] };
   const buffers = [NONE, bytesOf(ids), NONE, NONE, bytesOf(vectors)];
   return rowsOf(schemaStart(VECTORS), messageOf({ ...batch, buffers }, 'plain'), 1);
+};
+
+/** Returns pseudo-random numbers from 0 to 1. */
+export const randomNumbers = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+/** Returns `count` rows with ids from `first` and different pseudo-random vectors of 128 floats. */
+export const vectorRows = (first: number, count: number): Promise<Rows> => {
+  const random = randomNumbers(first + 1);
+  return rowsOfVectors(
+    first,
+    Float32Array.from({ length: count * DIMENSION }, () => random()),
+  );
 };
