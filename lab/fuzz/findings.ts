@@ -18,6 +18,9 @@ const INTERNALS = /\/rustc\/|\/\.?cargo\/|\w\.rs:\d+|panicked at|stack backtrace
 /** Lines of the log that show the end of a worker. */
 const ENDED = /worker \d+(?: ended by|: )[^\n]*|the supervisor ended[^\n]*/;
 
+/** The finding for a response with status 500. */
+export const INTERNAL_ERROR = 'status 500';
+
 /** Returns what is wrong with a response; undefined when nothing is. */
 export const findingOf = (
   request: FuzzRequest,
@@ -26,7 +29,7 @@ export const findingOf = (
 ): string | undefined => {
   if (ms > bounds.responseMs) return `took ${Math.round(ms)} ms`;
   if (failure !== undefined) return `no response: ${failure}`;
-  if (status === 500) return 'status 500';
+  if (status === 500) return INTERNAL_ERROR;
   if (request.kind === 'flood' && status !== 200) return `another client got ${status}: ${body.toString().slice(-200)}`;
   if (status < 400) return undefined;
   const text = body.toString();
@@ -54,3 +57,7 @@ export const workerFindings = (
     ...(rss > bounds.rssBytes ? [`${Math.round(rss / 2 ** 20)} MiB of resident memory`] : []),
   ];
 };
+
+/** Returns the lines of the log about responses with status 500. */
+export const internalErrors = (log: string): readonly string[] =>
+  log.split('\n').filter((line) => line.includes('"level":"error"'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { tableFromIPC } from 'apache-arrow';
 import { FuzzedServer } from './fuzzed-server.ts';
-import { findingOf, workerFindings, type FuzzBounds } from './findings.ts';
+import { findingOf, INTERNAL_ERROR, internalErrors, workerFindings, type FuzzBounds } from './findings.ts';
 import { arrowRequests, tableRows } from './inputs/arrow.ts';
 import { expressionRequests } from './inputs/expressions.ts';
 import { floodRequests } from './inputs/floods.ts';
@@ -95,6 +95,7 @@ class FuzzRun {
 
   /** Sends all inputs, then checks the worker; a finding of the worker names all of them. */
   async runBatch(requests: readonly FuzzRequest[], concurrency = CONCURRENCY): Promise<void> {
+    const before = this.findings.length;
     await this.#prepare();
     let next = 0;
     const runNext = async (): Promise<void> => {
@@ -104,8 +105,12 @@ class FuzzRun {
       }
     };
     await Promise.all(Array.from({ length: concurrency }, runNext));
-    for (const problem of workerFindings(this.#server.takeLog(), this.#server.takeStatuses(), this.#options.bounds))
+    const log = this.#server.takeLog();
+    for (const problem of workerFindings(log, this.#server.takeStatuses(), this.#options.bounds))
       this.#add(problem, requests);
+    // A table with a forged manifest may be unreadable, so that not every internal error is a finding.
+    if (this.findings.slice(before).some(({ problem }) => problem === INTERNAL_ERROR))
+      for (const error of internalErrors(log)) this.#options.report(`  the server: ${error}`);
   }
 
   async #run(request: FuzzRequest): Promise<void> {
