@@ -3,7 +3,7 @@ import { DiskStorage, type Storage } from '../storage/index.ts';
 import type { CommitArbiter } from './commit/arbiter.ts';
 import type { DurableFiles } from './files/durable-files.ts';
 import { rowFilter } from './tables/row-filter.ts';
-import { closeConnection } from './commit/engine-workarounds.ts';
+import { closeNative } from './native/close-native.ts';
 import { nativeFilter } from './expressions/engine-workarounds.ts';
 import { EngineError } from './native/errors.ts';
 import { DEFAULT_MAX_INSERT_BYTES } from './ipc/limits.ts';
@@ -320,7 +320,7 @@ export class Engine {
     await this.compaction.idle();
     await this.#queues.idle();
     await this.#manifests.close();
-    closeConnection(this.#connection);
+    closeNative(this.#connection);
     await this.#loopback.close();
   }
 

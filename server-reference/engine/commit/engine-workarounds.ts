@@ -3,7 +3,6 @@ import { hasValidIndexes, readColumns } from '../format/manifest.ts';
 import { onDisk } from '../format/manifest-names.ts';
 import { type BranchRef, branchNameOf, storageOf } from '../native/branch-ref.ts';
 import { EngineError } from '../native/errors.ts';
-import type { NativeConnection } from '../native/native.ts';
 import type { Commit } from './arbiter.ts';
 import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
 
@@ -88,18 +87,3 @@ export const unknownManifestError = (): EngineError =>
     'conflict',
     'the table has a manifest file for its next version that is not a version of it; remove the file from "_versions", or repeat the request if a client is just committing it',
   );
-
-/**
- * Closes a connection. The engine refuses while a call of it runs, such as one that opens a table for a read that the server no
- * longer waits for; the connection then ends with that call, when nothing refers to it any more.
- *
- * Test: engine/commit/engine-workarounds.test.ts, and lab/rows/engine.test.ts for the engine alone.
- * No longer needed when closing waits for calls, or ends them.
- */
-export const closeConnection = (connection: Pick<NativeConnection, 'close'>): void => {
-  try {
-    connection.close();
-  } catch (error) {
-    if (!(error instanceof Error && error.message.includes('borrow'))) throw error;
-  }
-};

@@ -1,3 +1,4 @@
+import { closeNative } from '../native/close-native.ts';
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Limits } from '../../limits.ts';
@@ -176,7 +177,7 @@ export class PartialCompaction {
         if (discarded !== undefined) throw discarded;
         if (done.status === 'rejected' && !isEndedByPin(done.reason)) throw done.reason;
       } finally {
-        handle.close();
+        closeNative(handle);
       }
     });
   }

@@ -1,3 +1,4 @@
+import { closeNative } from './close-native.ts';
 import type { NativeConnection, NativeTable } from './native.ts';
 
 /** A branch other than the main branch. The `id` distinguishes it from earlier branches of the same name. */
@@ -49,6 +50,6 @@ export const openBranch = async (
   try {
     return await (await table.branches()).checkout(branch.name);
   } finally {
-    table.close();
+    closeNative(table);
   }
 };

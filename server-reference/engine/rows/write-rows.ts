@@ -1,3 +1,4 @@
+import { closeNative } from '../native/close-native.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Limits } from '../../limits.ts';
 import { nativeFilter } from '../expressions/engine-workarounds.ts';
@@ -118,7 +119,7 @@ export const createFromStream = async (
   if ((await callNative(limits, () => created.countRows(null))) !== rows) throw unreadableRowsError();
   const version = await callNative(limits, () => created.version());
   const schema = await readSchema(created, limits);
-  created.close();
+  closeNative(created);
   return { rows, version, schema };
 };
 

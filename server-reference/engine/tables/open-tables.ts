@@ -1,3 +1,4 @@
+import { closeNative } from '../native/close-native.ts';
 import type { Limits } from '../../limits.ts';
 import type { CommitArbiter } from '../commit/arbiter.ts';
 import { callNative, EngineError } from '../native/errors.ts';
@@ -108,10 +109,7 @@ export class OpenTables {
       if (storageOf(entry.branchRef) !== storageId) continue;
       if (branch !== undefined && branchOf(entry.branchRef)?.id !== branch.id) continue;
       this.#open.delete(key);
-      await entry.handle.then(
-        (handle) => handle.close(),
-        () => undefined,
-      );
+      await entry.handle.then(closeNative, () => undefined);
     }
   }
 

@@ -1,3 +1,4 @@
+import { closeNative } from '../native/close-native.ts';
 import type { Limits } from '../../limits.ts';
 import { removeBranchFiles } from '../files/branch-files.ts';
 import type { CommitArbiter, Publish } from '../commit/arbiter.ts';
@@ -43,7 +44,7 @@ export class TableBranches {
     const create = (table: NativeTable): Promise<void> =>
       callNative(this.#parts.limits, async () => {
         const branches = await table.branches();
-        (await branches.create(name, parent === '' ? null : parent, parentVersion)).close();
+        closeNative(await branches.create(name, parent === '' ? null : parent, parentVersion));
       });
     await this.#parts.writer.write(storageId, rebaseIf(publish), create);
   }

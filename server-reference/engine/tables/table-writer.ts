@@ -1,3 +1,4 @@
+import { closeNative } from '../native/close-native.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Limits } from '../../limits.ts';
 import type { CommitArbiter } from '../commit/arbiter.ts';
@@ -172,7 +173,7 @@ export class TableWriter {
       if (isMoved) tables.noteVersion(shared, session.committed);
       return { result: done.value };
     } finally {
-      for (const handle of own) handle.close();
+      own.forEach(closeNative);
       if (session.hasUnpublished) aliases.change(storageId);
       await session.end();
     }
