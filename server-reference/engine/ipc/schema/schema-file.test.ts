@@ -32,8 +32,16 @@ test.each<[string, JsonArrowDataType, string]>([
   ['an unknown unit', { type: 'timestamp:hours:-' }, 'invalid-input'],
   ['a zone with a colon', { type: 'timestamp:us:+02:00' }, 'not-supported'],
   ['a list without an item', { type: 'list' }, 'invalid-input'],
-  ['a list with two items', { type: 'list', fields: [field({ type: 'int32' }), field({ type: 'int32' })] }, 'invalid-input'],
-  ['a fixed-size list without a length', { type: 'fixed_size_list', fields: [field({ type: 'float' })] }, 'invalid-input'],
+  [
+    'a list with two items',
+    { type: 'list', fields: [field({ type: 'int32' }), field({ type: 'int32' })] },
+    'invalid-input',
+  ],
+  [
+    'a fixed-size list without a length',
+    { type: 'fixed_size_list', fields: [field({ type: 'float' })] },
+    'invalid-input',
+  ],
   ['binary of length 0', { type: 'fixed_size_binary', length: 0 }, 'invalid-input'],
   ['binary above the limit', { type: 'fixed_size_binary', length: 17 }, 'invalid-input'],
   [
