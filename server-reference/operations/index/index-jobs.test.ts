@@ -50,6 +50,7 @@ describe('the job of an index', () => {
         index_type: 'IVF_PQ',
       },
     ]);
+    expect(await server.client.prewarmTableIndex({ id, index_name: 'vector_idx', body: {} })).toEqual({});
     const response = await server.client.alterTransaction({
       id: [transaction],
       body: { actions: [{ setStatusAction: { status: 'Canceled' } }] },
@@ -59,6 +60,22 @@ describe('the job of an index', () => {
     await buildIndex(server, id, { column: 'id', index_type: 'BTREE' });
     expect(await listIndexNames(server, id)).toEqual(['id_idx']);
     expect(await readStatus(server, transaction)).toBe('Canceled');
+  });
+
+  test('counts no rows while it replaces an index, which stays when the job is canceled', async () => {
+    const id = await createLargeTable(server);
+    const name = 'vector_idx';
+    await buildIndex(server, id, { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 1, name });
+    const { job_id = '' } = await requestIndex(server, id, { ...SLOW, name });
+    await expect.poll(() => readStatus(server, job_id), { interval: 1 }).toBe('Running');
+    const list = async () => {
+      const [index, ...more] = await listIndexes(server, id);
+      expect(more).toEqual([]);
+      return [index?.index_type, index?.status, index?.num_indexed_rows, index?.num_unindexed_rows];
+    };
+    expect(await list()).toEqual(['IVF_FLAT', 'pending', 0, 8000]);
+    expect(await server.client.cancelJob({ body: { job_id } })).toEqual({ job_state: 'CANCELLED' });
+    expect(await list()).toEqual(['IVF_FLAT', 'ready', 8000, 0]);
   });
 
   test('is canceled when its index is dropped', async () => {
