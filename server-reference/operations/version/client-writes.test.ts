@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { namesOf, onDisk } from '../../engine/format/manifest-names.ts';
 import { withAppendOf } from '../../testing/engine/bent-manifests.ts';
 import { startStagingProxy } from '../../testing/engine/staging-client.ts';
+import { startUnmanagedProxy } from '../../testing/engine/unmanaged-proxy.ts';
 import { idRows, listVersionNumbers, readIds } from '../../testing/operations/versions.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -61,6 +62,22 @@ test('branches that a client creates have its origins, and rows of both client a
   expect([await dev.countRows(), await table.countRows()]).toEqual([4, 1]);
   const counts = ['dev', 'dev/sub', 'main'].map((branch) => server.client.countTableRows({ id, body: { branch } }));
   expect(await Promise.all(counts)).toEqual([4, 3, 1]);
+});
+
+test('a version that a client commits to a branch without informing the server is adopted', async () => {
+  await server.client.createTable({ id, body: idRows(1) });
+  await server.client.createTableBranch({ id, body: { name: 'dev' } });
+  const unmanaged = await startUnmanagedProxy(server.url);
+  try {
+    const older = await connectNamespace('rest', { uri: unmanaged.url });
+    const dev = await older.openTable(name, undefined, { branch: 'dev' });
+    await dev.add([{ id: 2 }]);
+    expect(await server.client.describeTable({ id, body: { branch: 'dev' } })).toMatchObject({ version: 2 });
+    expect(await server.client.countTableRows({ id, body: { branch: 'dev' } })).toBe(2);
+    expect(await listVersionNumbers(server, name)).toEqual([1]);
+  } finally {
+    await unmanaged.close();
+  }
 });
 
 test('an index that a client builds is listed', async () => {
