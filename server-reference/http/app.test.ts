@@ -251,6 +251,12 @@ describe('a JSON body', () => {
     expect(await text(socket)).toContain('HTTP/1.1 404 Not Found');
   });
 
+  test.each([undefined, 'null'])('that is required is rejected with 400 when it is %s', async (body) => {
+    const url = `${server.url}/v1/table/absent/update`;
+    const response = await fetch(url, { method: 'POST', headers: JSON_TYPE, ...(body !== undefined && { body }) });
+    expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([400, 13]);
+  });
+
   test('above its limit is rejected when it arrives with the headers', async () => {
     const limited = await startTestServer({ limit: [`json-bytes=${BODY.length - 1}`] });
     const url = `${limited.url}/v1/namespace/absent/describe`;

@@ -19,21 +19,6 @@ afterEach(async () => {
 const count = (branch?: string): Promise<number> =>
   server.client.countTableRows({ id, body: branch === undefined ? {} : { branch } });
 
-test('LanceDB in namespace mode creates branches that the server lists', async () => {
-  const db = await connectNamespace('rest', { uri: server.url });
-  const table = await db.createTable('t', data(1));
-  const dev = await (await table.branches()).create('dev');
-  await dev.add(data(2, 3));
-  const sub = await (await table.branches()).create('dev/sub', 'dev');
-  expect(await sub.countRows()).toBe(3);
-  const { branches } = await server.client.listTableBranches({ id });
-  expect(branches).toMatchObject({ dev: { parentVersion: 1 }, 'dev/sub': { parentBranch: 'dev', parentVersion: 2 } });
-  await server.client.insertIntoTable({ id, query: { branch: 'dev' }, body: rows(4) });
-  await dev.checkoutLatest();
-  expect([await dev.countRows(), await table.countRows()]).toEqual([4, 1]);
-  expect([await count('dev'), await count('dev/sub'), await count()]).toEqual([4, 3, 1]);
-});
-
 test('LanceDB in namespace mode writes to branches of the server', async () => {
   await server.client.createTable({ id, body: rows(1) });
   await server.client.createTableBranch({ id, body: { name: 'dev' } });

@@ -47,6 +47,11 @@ describe('virtual columns', () => {
       expect(JSON.parse((await describeField(server, id, name))?.metadata?.['virtual_column'] ?? '')).toEqual(want);
     }
     expect((await describeField(server, id, 'vv'))?.metadata).toMatchObject({ own: 'yes', unit: 'km' });
+    const declaration = { alterations: [{ path: 'w', virtual_column: { image: 'third' } }] };
+    await server.client.alterTableAlterColumns({ id, body: declaration });
+    expect((await describeField(server, id, 'w'))?.metadata?.['virtual_column']).toContain('"image":"third"');
+    const { status, error } = await server.client.call('AlterTableBackfillColumns', { id, body: { column: 'w' } });
+    expect([status, error?.code]).toEqual([406, 0]);
   });
 
   test.each([

@@ -70,6 +70,8 @@ test('rejects parts that the table cannot take, of different modes, and with unk
   await expect(send(upload, 'a', toArrowBody({ other: ints(1) }))).rejects.toEqual(rejected(400));
   await expect(send(upload, '../../x', namedRows(3))).rejects.toEqual(rejected(400));
   await expect(send('.', 'a', namedRows(3))).rejects.toEqual(rejected(400));
+  const query = { upload_part_id: 'a' };
+  await expect(server.client.insertIntoTable({ id, query, body: namedRows(3) })).rejects.toEqual(rejected(400));
   await expect(send(upload, 'a', namedRows(3).slice(0, -100))).rejects.toEqual(rejected(400));
   await send(upload, 'a', namedRows(3));
   await send(upload, 'b', namedRows(4), { mode: 'Overwrite' });

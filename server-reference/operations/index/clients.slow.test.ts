@@ -1,4 +1,4 @@
-import { connect, connectNamespace, Index, type Connection, type Table } from '@lancedb/lancedb';
+import { connect, Index, type Connection, type Table } from '@lancedb/lancedb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -143,16 +143,5 @@ describe("LanceDB's client in remote mode", () => {
     await table.checkoutLatest();
     await tags.delete('first');
     await expect(tags.getVersion('first')).rejects.toThrow();
-  });
-});
-
-describe("LanceDB's client in namespace mode", () => {
-  test('builds an index that the server lists', async () => {
-    const direct = await connectNamespace('rest', { uri: server.url, headers: { 'x-api-key': 'key' } } as never);
-    const own = await direct.createTable('direct', data);
-    await own.createIndex('id', { config: Index.btree(), name: 'own' });
-    const key = { headers: { 'x-api-key': 'key' } };
-    const { indexes } = await server.client.listTableIndices({ id: ['direct'], body: {}, ...key });
-    expect(indexes).toMatchObject([{ index_name: 'own', columns: ['id'], status: 'ready', num_indexed_rows: 300 }]);
   });
 });

@@ -50,6 +50,7 @@ describe('the job of an index', () => {
         index_type: 'IVF_PQ',
       },
     ]);
+    expect(await server.client.prewarmTableIndex({ id, index_name: 'vector_idx', body: {} })).toEqual({});
     const response = await server.client.alterTransaction({
       id: [transaction],
       body: { actions: [{ setStatusAction: { status: 'Canceled' } }] },
@@ -59,6 +60,22 @@ describe('the job of an index', () => {
     await buildIndex(server, id, { column: 'id', index_type: 'BTREE' });
     expect(await listIndexNames(server, id)).toEqual(['id_idx']);
     expect(await readStatus(server, transaction)).toBe('Canceled');
+  });
+
+  test('counts no rows while it replaces an index, which stays when the job is canceled', async () => {
+    const id = await createLargeTable(server);
+    const name = 'vector_idx';
+    await buildIndex(server, id, { column: 'vector', index_type: 'IVF_FLAT', num_partitions: 1, name });
+    const { job_id = '' } = await requestIndex(server, id, { ...SLOW, name });
+    await expect.poll(() => readStatus(server, job_id), { interval: 1 }).toBe('Running');
+    const list = async () => {
+      const [index, ...more] = await listIndexes(server, id);
+      expect(more).toEqual([]);
+      return [index?.index_type, index?.status, index?.num_indexed_rows, index?.num_unindexed_rows];
+    };
+    expect(await list()).toEqual(['IVF_FLAT', 'pending', 0, 8000]);
+    expect(await server.client.cancelJob({ body: { job_id } })).toEqual({ job_state: 'CANCELLED' });
+    expect(await list()).toEqual(['IVF_FLAT', 'ready', 8000, 0]);
   });
 
   test('is canceled when its index is dropped', async () => {
@@ -82,6 +99,7 @@ describe('the job of an index', () => {
 
   test('reports a failure, lists it, and hides it after DropTableIndex', async () => {
     const id = await createIndexableTable(server);
+    for (const name of ['a', 'z']) await buildIndex(server, id, { column: 'id', index_type: 'BTREE', name });
     await server.client.updateTable({ id, body: { updates: [['vector', 'NULL']], predicate: 'id > 0' } });
     const { transaction_id: transaction = '' } = await requestIndex(server, id, {
       column: 'vector',
@@ -91,10 +109,12 @@ describe('the job of an index', () => {
     const { properties } = await server.client.describeTransaction({ id: [transaction], body: {} });
     expect(properties?.['error']).toMatch(/./);
     expect(await listIndexes(server, id)).toMatchObject([
+      { index_name: 'a', status: 'ready' },
       { index_name: 'vector_idx', status: 'failed', num_unindexed_rows: DEFAULT_ROWS },
+      { index_name: 'z', status: 'ready' },
     ]);
     await server.client.dropTableIndex({ id, index_name: 'vector_idx' });
-    expect(await listIndexes(server, id)).toEqual([]);
+    expect(await listIndexNames(server, id)).toEqual(['a', 'z']);
     await expect(server.client.dropTableIndex({ id, index_name: 'vector_idx' })).rejects.toMatchObject({ code: 6 });
   });
 
@@ -113,4 +133,13 @@ describe('the job of an index', () => {
     expect(one.internalErrors).toEqual([]);
     await one.remove();
   });
+});
+
+test('an update of all rows keeps a vector index and its distance type', async () => {
+  const id = await createIndexableTable(server);
+  await buildIndex(server, id, { column: 'vector', index_type: 'IVF_FLAT', distance_type: 'cosine' });
+  await server.client.updateTable({ id, body: { updates: [['vector', '[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]']] } });
+  expect(await listIndexes(server, id)).toMatchObject([{ index_name: 'vector_idx', index_type: 'IVF_FLAT' }]);
+  const stats = await server.client.describeTableIndexStats({ id, index_name: 'vector_idx', body: {} });
+  expect(stats).toMatchObject({ distance_type: 'cosine' });
 });

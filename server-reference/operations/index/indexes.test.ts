@@ -307,6 +307,14 @@ describe('ListTableIndices and DescribeTableIndexStats', () => {
   });
 });
 
+test('PrewarmTableIndex accepts an index that exists, and rejects others with 404', async () => {
+  const id = await createIndexableTable(server);
+  await buildIndex(server, id, { column: 'id', index_type: 'BTREE' });
+  expect(await server.client.prewarmTableIndex({ id, index_name: 'id_idx', body: {} })).toEqual({});
+  const { status, error } = await server.client.call('PrewarmTableIndex', { id, index_name: 'no', body: {} });
+  expect([status, error?.code]).toEqual([404, 6]);
+});
+
 describe('DropTableIndex', () => {
   test('drops one index and frees its name', async () => {
     const id = await createIndexableTable(server);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OutcomeUnknown } from '../../catalog/index.ts';
+import { CatalogContention, OutcomeUnknown } from '../../catalog/index.ts';
 import { EngineError, NO_SPACE_MESSAGE } from '../../engine/index.ts';
 import { toEngineError } from '../../engine/native/errors.ts';
 import { translateError } from './translate-errors.ts';
@@ -48,4 +48,16 @@ test.each([
   ['a write that is committed and then fails', new EngineError('committed', 'version 2 has the change')],
 ])('translates %s to 504, which LanceDB does not repeat', (_title, error) => {
   expect(translateError(error)).toMatchObject({ status: 504, code: 17 });
+});
+
+test.each([
+  ['a table', 'table-not-found', 4],
+  ['a branch', 'branch-not-found', 22],
+  ['a version', 'version-not-found', 11],
+] as const)('translates %s that disappears during a request to 404', (_what, kind, code) => {
+  expect(translateError(new EngineError(kind, 'gone'))).toMatchObject({ status: 404, code });
+});
+
+test('translates a transaction that gave up to 409 with code 14', () => {
+  expect(translateError(new CatalogContention(new Error('locked')))).toMatchObject({ status: 409, code: 14 });
 });

@@ -11,6 +11,7 @@ let staging: Awaited<ReturnType<typeof startStagingProxy>>;
 beforeAll(async () => {
   server = await startTestServer();
   staging = await startStagingProxy(server.url);
+  await server.client.createNamespace({ id: ['namespace'], body: {} });
 });
 afterAll(async () => {
   expect(server.internalErrors).toEqual([]);
@@ -211,6 +212,7 @@ describe('a batch of operations', () => {
     ['a field of the wrong type', () => ({ declare_table: { id: 'x' } }), 400, 13],
     ['a missing field', (name) => ({ create_table_version: { id: [name], version: 4 } }), 400, 13],
     ['a table that exists', (name) => ({ declare_table: { id: [name] } }), 409, 5],
+    ['a namespace of the name', () => ({ declare_table: { id: ['namespace'] } }), 409, 5],
     ['a version that exists', (name) => ({ create_table_version: { id: [name], ...versionRecord(1) } }), 409, 14],
     ['an absent table', () => ({ deregister_table: { id: ['no'] } }), 404, 4],
     ['an absent namespace', () => ({ declare_table: { id: ['no', 't'] } }), 404, 1],

@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { connectNamespace, Index, type Connection } from '@lancedb/lancedb';
 import { Field, Int32, Schema, Table, tableFromArrays, tableFromIPC, tableToIPC, vectorFromArray } from 'apache-arrow';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { namesOf, onDisk } from '../../engine/format/manifest-names.ts';
-import { withAppendOf } from '../../testing/engine/bent-manifests.ts';
-import { startStagingProxy } from '../../testing/engine/staging-client.ts';
 import { startUnmanagedProxy } from '../../testing/engine/unmanaged-proxy.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -174,14 +168,6 @@ describe('a client that commits without informing the server', () => {
       expect(await readIds(['t'])).toEqual([1, 2]);
     });
   });
-
-  test('a damaged manifest is not adopted', async () => {
-    await server.client.createTable({ id: ['t'], body: rows(1) });
-    const { location } = await server.client.describeTable({ id: ['t'], body: {} });
-    await writeFile(join(location, '_versions', '2.manifest'), 'nothing');
-    expect(await listVersions(['t'])).toEqual([1]);
-    expect(await server.client.describeTable({ id: ['t'], body: {} })).toMatchObject({ version: 1 });
-  });
 });
 
 describe('LanceDB in namespace mode, with a table whose columns were changed concurrently', () => {
@@ -223,31 +209,15 @@ describe('LanceDB in namespace mode, with a table whose columns were changed con
   test.each([
     { what: 'a non-nullable column', by: change.required },
     { what: 'a changed type', by: change.cast },
-  ])('$what: adds no rows that would be unreadable or lose values', async ({ by }) => {
-    const staging = await startStagingProxy(server.url);
-    try {
-      const table = await opened();
-      const staged = await (await staging.open('t'))(row(2));
-      await by();
-      // Newer clients (0.39.0) notice the change themselves.
-      await expect(table.add(row(3))).rejects.toThrow('preempted');
-      // Older ones (0.37.1) append to the newest version.
-      const { location } = await server.client.describeTable({ id, body: {} });
-      const [newest, next] = [2, 3].map((version) => join(location ?? '', '_versions', namesOf(version)[0] ?? ''));
-      const path = `${next}-0b5c9f5e-0000-4000-8000-000000000000`;
-      const [file, appended] = [await readFile(newest ?? ''), await readFile(onDisk(staged.manifest_path))];
-      await writeFile(path, withAppendOf(file, appended, 3));
-      const body = { id, version: 3, manifest_path: path };
-      const { status, error } = await server.client.call('CreateTableVersion', { id, body });
-      expect([status, error?.code]).toEqual([409, 14]);
-      expect(existsSync(path)).toBe(true);
-      expect(await readIds(id)).toEqual([1]);
-      expect(await listVersions(id)).toEqual([1, 2]);
-      await table.checkoutLatest();
-      await table.update({ where: 'id = 1', values: { id: 3 } });
-      expect(await readIds(id)).toEqual([3]);
-    } finally {
-      await staging.close();
-    }
+  ])('$what: adds no rows before it reads the table again', async ({ by }) => {
+    const table = await opened();
+    await by();
+    // Older clients (0.37.1) do not notice the change themselves: client-writes.test.ts.
+    await expect(table.add(row(3))).rejects.toThrow('preempted');
+    expect(await readIds(id)).toEqual([1]);
+    expect(await listVersions(id)).toEqual([1, 2]);
+    await table.checkoutLatest();
+    await table.update({ where: 'id = 1', values: { id: 3 } });
+    expect(await readIds(id)).toEqual([3]);
   });
 });

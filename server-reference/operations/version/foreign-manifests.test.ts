@@ -157,6 +157,24 @@ describe('creating a version is rejected', () => {
 });
 
 describe('a version that a client has put in its place by itself', () => {
+  test.each<[string, (id: string[]) => Promise<number | undefined>]>([
+    ['DescribeTable', async (id) => (await server.client.describeTable({ id, body: {} })).version],
+    ['ListTableVersions', async (id) => (await server.client.listTableVersions({ id })).versions.at(-1)?.version],
+    [
+      'DescribeTableVersion',
+      async (id) => (await server.client.describeTableVersion({ id, body: {} })).version.version,
+    ],
+  ])('is adopted by %s', async (_, newestOf) => {
+    const name = await createVersionedTable(server);
+    const path = onDisk((await staging.stage(name, 4)).manifest_path);
+    await rename(path, path.slice(0, -37));
+    expect(await newestOf([name])).toBe(4);
+    expect(await readIds(server, name)).toEqual([1, 2, 3, 4]);
+    await server.client.insertIntoTable({ id: [name], body: idRows(5) });
+    expect(await readIds(server, name)).toEqual([1, 2, 3, 4, 5]);
+    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test.each(BENT)('is not adopted with %s', async (_, bend) => {
     const name = await createVersionedTable(server);
     const staged = await staging.stage(name, 4);

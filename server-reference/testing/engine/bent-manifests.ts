@@ -4,6 +4,7 @@ import { rewriteManifest } from '../../engine/format/rewrite-manifest.ts';
 
 /* Field numbers of the Lance table format. */
 const MANIFEST = { fragments: 2, version: 3, transactionFile: 12, basePaths: 18, branch: 20 } as const;
+const FRAGMENT_ID = 1;
 const FILES = 2;
 const DATA_FILE = { path: 1, base: 7 } as const;
 const BASE_PATH = { id: 1, isRoot: 3, path: 4 } as const;
@@ -65,17 +66,20 @@ export const withTransactionFile = (file: Buffer, name: string): Buffer =>
     number === MANIFEST.transactionFile ? protobufField(MANIFEST.transactionFile, name) : raw,
   );
 
+const fragmentId = (fragment: Buffer): number =>
+  Number(protobufFields(fragment).find(({ number }) => number === FRAGMENT_ID)?.value ?? 0);
+
 /** Returns a manifest with the fragments that another one has in addition, as an append that is rebased onto it. */
 export const withAppendOf = (file: Buffer, appended: Buffer, version: number): Buffer => {
-  const own: string[] = [];
+  const own: number[] = [];
   const added: Buffer[] = [];
   let transactionFile = '';
-  const newest = rewriteManifest(file, ({ number, raw }) => {
-    if (number === MANIFEST.fragments) own.push(raw.toString('hex'));
+  const newest = rewriteManifest(file, ({ number, value, raw }) => {
+    if (number === MANIFEST.fragments && Buffer.isBuffer(value)) own.push(fragmentId(value));
     return number === MANIFEST.version ? protobufField(MANIFEST.version, version) : raw;
   });
   rewriteManifest(appended, ({ number, value, raw }) => {
-    if (number === MANIFEST.fragments && !own.includes(raw.toString('hex'))) added.push(raw);
+    if (number === MANIFEST.fragments && Buffer.isBuffer(value) && !own.includes(fragmentId(value))) added.push(raw);
     if (number === MANIFEST.transactionFile) transactionFile = String(value);
     return raw;
   });
