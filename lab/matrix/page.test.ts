@@ -93,7 +93,7 @@ describe.skipIf(executablePath === undefined)('the page in a browser', () => {
   test('shows the results of one selection of sources at a time', async () => {
     const shown = (): Promise<number> => page.locator('[data-sources]:visible').count();
     expect(await shown()).toBe(1);
-    await page.getByRole('radio', { name: 'public' }).check();
+    await page.getByRole('radio', { name: 'public', exact: true }).check();
     expect(await page.locator('[data-sources=public]').isVisible()).toBe(true);
     expect(await shown()).toBe(1);
     await page.getByRole('radio', { name: 'document', exact: true }).check();
