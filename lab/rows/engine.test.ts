@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { connect, Index, type Connection, type Table } from '@lancedb/lancedb';
 import {
   Bool,
+  Field,
+  FixedSizeList,
   Float32,
   Float64,
   Int32,
@@ -134,6 +136,29 @@ test('a clean-up takes the time before which it deletes versions: none at 0, all
   expect((await table.listVersions()).length).toBeGreaterThan(1);
   await inner.optimize(100 * 365 * 24 * 3_600_000, false);
   expect(await table.listVersions()).toHaveLength(1);
+});
+
+test('keeps a vector index when every row that it covers is replaced or deleted', async () => {
+  const rows = vectorFromArray(
+    Array.from({ length: 300 }, (_, at) => [at, 1]),
+    new FixedSizeList(2, new Field('item', new Float32(), true)),
+  );
+  const id = vectorFromArray(
+    Array.from({ length: 300 }, (_, at) => at),
+    new Int32(),
+  );
+  const arrow = new ArrowTable({ id, v: rows }) as never;
+  const table = await database.createTable(`t${++count}`, arrow);
+  await table.createIndex('v', { config: Index.ivfFlat({ numPartitions: 1 }) });
+  const names = async () => (await table.listIndices()).map(({ name }) => name);
+  await table.update({ valuesSql: { id: 'id + 1' } });
+  expect(await names()).toEqual(['v_idx']);
+  await table.mergeInsert('id').whenMatchedUpdateAll().execute(arrow);
+  expect(await names()).toEqual(['v_idx']);
+  await table.optimize();
+  expect((await table.indexStats('v_idx'))?.numIndexedRows).toBe(300);
+  await table.delete('true');
+  expect(await names()).toEqual(['v_idx']);
 });
 
 test('the engine refuses to close a connection while a call of it runs', async () => {

@@ -12,7 +12,6 @@ export { DurableFiles } from './files/durable-files.ts';
 export {
   checkIndex,
   INDEX_KINDS,
-  type IndexDistance,
   type IndexKind,
   type IndexSpec,
   isVectorKind,

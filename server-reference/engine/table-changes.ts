@@ -39,8 +39,6 @@ const remainingTime = (deadline: number | undefined): number | undefined => {
 export interface ChangeOptions {
   /** Publishes the commit, for example together with other catalog rows. */
   readonly publish?: Publish | undefined;
-  /** The engine changes the rows when this has resolved; a rejection rejects the change. */
-  readonly after?: Promise<unknown> | undefined;
 }
 
 /** Changes the rows and columns of existing tables. Each change is atomic. All methods throw EngineError. */
@@ -63,16 +61,14 @@ export class TableChanges {
   }
 
   /** Updates rows; all expressions see the old values of their row. */
-  async update(branchRef: BranchRef, update: RowUpdate, { publish, after }: ChangeOptions = {}): Promise<ChangedRows> {
+  async update(branchRef: BranchRef, update: RowUpdate, { publish }: ChangeOptions = {}): Promise<ChangedRows> {
     checkUpdate(update, this.#limits);
     const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
     const canRebase = change === updateRows && publish === undefined;
     const policy = canRebase ? REBASE : publishWith(publish);
-    const write = async (table: NativeTable): Promise<ChangedRows> => {
-      await after;
-      return change(table, update, this.#limits);
-    };
-    return this.#writer.write(branchRef, policy, write, { changesOnlyRows: true });
+    return this.#writer.write(branchRef, policy, (table) => change(table, update, this.#limits), {
+      changesOnlyRows: true,
+    });
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
@@ -97,7 +93,6 @@ export class TableChanges {
     branchRef: BranchRef,
     body: ArrowBody,
     spec: MergeSpec & { readonly timeout?: number | undefined },
-    { after }: Pick<ChangeOptions, 'after'> = {},
   ): Promise<MergedRows> {
     const deadline = spec.timeout === undefined ? undefined : Date.now() + spec.timeout;
     checkMerge(spec, this.#limits);
@@ -111,7 +106,6 @@ export class TableChanges {
         const targetColumns = (await columnsOfVersion(this.#facts, version, table, this.#limits)).map(
           ({ name }) => name,
         );
-        await after;
         const columns = { sourceColumns, targetColumns };
         return mergeRows(table, columns, rows, spec, { timeout: remainingTime(deadline), limits: this.#limits });
       };

@@ -3,7 +3,6 @@ import type { OperationTypes } from '#contract/operations';
 import type { PublishedTable, Tables } from '../../catalog/index.ts';
 import { EngineError, fieldAt, type JsonArrowSchema, type MergeSpec } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { withRebuiltIndexes } from '../index/lost-indexes.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
 import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { requestTimeoutOf } from '../shared/request-timeout.ts';
@@ -65,12 +64,9 @@ export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = as
   const spec = toMergeSpec(query, headers);
   if (table.storageId !== null) {
     const stored = { ...table, storageId: table.storageId, branch };
-    const { updated, inserted, deleted, version } = await withRebuiltIndexes(
-      context,
-      stored,
-      (after) => engine.changes.merge(stored, arrow, spec, { after }),
-      (merged) => merged.updated > 0,
-    ).catch((error: unknown) => throwForClient(error, headers));
+    const { updated, inserted, deleted, version } = await engine.changes
+      .merge(stored, arrow, spec)
+      .catch((error: unknown) => throwForClient(error, headers));
     return {
       body: { num_updated_rows: updated, num_inserted_rows: inserted, num_deleted_rows: deleted, version },
     };

@@ -1,7 +1,6 @@
 import type { Properties } from '../../catalog/index.ts';
 import type { Publish } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { withRebuiltIndexes } from '../index/lost-indexes.ts';
 import { findStoredTable } from '../shared/find-table.ts';
 
 /** Updates rows and properties in one transaction, so a rejected or interrupted request changes neither (D-46). */
@@ -22,11 +21,6 @@ export const updateTable: OperationHandler<'UpdateTable'> = async ({ id, body },
     updates: updates.map(([column = '', sql = '']) => [column, sql] as const),
   };
   const options = { publish: Object.keys(given).length > 0 ? publish : undefined };
-  const { rows, version } = await withRebuiltIndexes(
-    context,
-    table,
-    (after) => engine.changes.update(table, update, { ...options, after }),
-    (updated) => updated.rows > 0,
-  );
+  const { rows, version } = await engine.changes.update(table, update, options);
   return { body: { updated_rows: rows, rows_updated: rows, version, properties: { ...properties } } };
 };
