@@ -23,6 +23,12 @@ test.each(readImplementations().map((one) => [one.id, one] as const))('%s is com
   expect(script === undefined || existsSync(script)).toBe(true);
 });
 
+test('are sorted by version, ours last', () => {
+  const ids = readImplementations().map(({ id }) => id);
+  expect(ids.indexOf('rest-adapter-6.0.0')).toBeLessThan(ids.indexOf('rest-adapter-14.0.2'));
+  expect(ids.filter((id) => id.startsWith('touchstone'))).toEqual(ids.slice(-1));
+});
+
 test('names each port once', () => {
   expect(portNames(['{port.a}', '--x={port.b}:{port.a}', '{data}'])).toEqual(['a', 'b']);
 });

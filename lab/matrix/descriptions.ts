@@ -61,12 +61,17 @@ export const parseDescription = (id: string, text: string): Implementation => {
   return { id, ...(value as unknown as Description) };
 };
 
-/** Returns the descriptions of a directory, sorted by the names of their folders. */
+/** Sorts by name, version and mode; our own server is the last. */
+const inOrder = (a: Implementation, b: Implementation): number =>
+  Number(a.id.startsWith('touchstone')) - Number(b.id.startsWith('touchstone')) ||
+  labelOf(a).localeCompare(labelOf(b), 'en', { numeric: true });
+
+/** Returns the descriptions of a directory, sorted by name and version, ours last. */
 export const readImplementations = (directory: string = IMPLEMENTATIONS): readonly Implementation[] =>
   readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(directory, entry.name, DESCRIPTION)))
     .map(({ name }) => parseDescription(name, readFileSync(join(directory, name, DESCRIPTION), 'utf8')))
-    .sort((a, b) => a.id.localeCompare(b.id, 'en'));
+    .sort(inOrder);
 
 /** Returns what a person calls an implementation: name, version and mode. */
 export const labelOf = ({ name, version, mode }: Pick<Description, 'name' | 'version' | 'mode'>): string =>

@@ -1,5 +1,6 @@
 import { levelOf } from '#contract/levels';
 import { rules, type RuleName } from '#contract/rules';
+import { readSources } from '../../conformance/report/source-texts.ts';
 import { sourcesText } from '../../conformance/runner/selection.ts';
 import type { CompactReport } from './compact.ts';
 import type { Implementation } from './descriptions.ts';
@@ -17,6 +18,8 @@ export interface MatrixPageData {
   readonly rules: Readonly<
     Record<string, { readonly statement: string; readonly level: string; readonly source: readonly string[] }>
   >;
+  /** By name: the sentence or the title of each source that these rules cite. */
+  readonly sources: Readonly<Record<string, string>>;
   /** By the id of the implementation and the sources. */
   readonly reports: Readonly<Record<string, Pick<CompactReport, 'failed' | 'blocked'>>>;
   /** By the id of the implementation: the number of an entry of `causes` for each known failure. */
@@ -38,11 +41,14 @@ const knownOf = (known: KnownList): MatrixPageData['known'][string] => ({
 /** Returns the data of the page's script. */
 export const matrixPageData = (tested: readonly TestedImplementation[]): MatrixPageData => {
   const used = new Set(tested.flatMap(({ reports }) => reports.flatMap(rulesIn)));
+  const usedRules = rules.filter(({ name }) => used.has(name));
+  const texts = readSources();
   return {
     rules: Object.fromEntries(
-      rules
-        .filter(({ name }) => used.has(name))
-        .map((rule) => [rule.name, { statement: rule.statement, level: levelOf(rule), source: rule.source }]),
+      usedRules.map((rule) => [rule.name, { statement: rule.statement, level: levelOf(rule), source: rule.source }]),
+    ),
+    sources: Object.fromEntries(
+      usedRules.flatMap(({ source }) => source.map((id) => [id, texts.get(id)?.text ?? ''] as const)),
     ),
     reports: Object.fromEntries(
       tested.flatMap(({ id, reports }) =>

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rules } from '#contract/rules';
+import { readSources } from '../../conformance/report/source-texts.ts';
 import { chromiumPath, lowContrastTexts, unnamedControls } from '../../.config/testing/browser.ts';
 import { NO_COUNTS, reportWith, ruleReport } from '../../conformance/testing/matrix-report.ts';
 import { compactReport } from './compact.ts';
@@ -43,8 +45,8 @@ const implementation: TestedImplementation = {
 const other: TestedImplementation = { ...implementation, id: 'another', name: 'Another', reports: [], known: [] };
 
 test('a cell shows failures before blocked rules, and nothing for what was not tested', () => {
-  expect(operationCell(report, 'DropTable')).toMatchObject({ kind: 'fail', text: '✗ 1/4' });
-  expect(operationCell(report, 'CreateTable')).toMatchObject({ kind: 'pass', text: '✓ 3' });
+  expect(operationCell(report, 'DropTable')).toMatchObject({ kind: 'fail', text: '✗ 2 of 4' });
+  expect(operationCell(report, 'CreateTable')).toMatchObject({ kind: 'pass', text: '✓ 3 of 3' });
   expect(operationCell(report, 'RenameTable').kind).toBe('none');
   expect(operationCell(report, 'DropNamespace').text).toBe('');
   expect(operationCell(undefined, 'DropTable').text).toBe('');
@@ -80,12 +82,15 @@ describe.skipIf(executablePath === undefined)('the page in a browser', () => {
   const texts = (selector: string): Promise<readonly string[]> => page.locator(selector).allInnerTexts();
 
   test('unfolds the rules behind a cell, as text, with their cause', async () => {
-    await page.getByRole('button', { name: /^DropTable, a-server document/ }).click();
+    await page.getByRole('radio', { name: 'document', exact: true }).check();
+    await page.getByRole('button', { name: /^DropTable, a-server document:/ }).click();
     const [first = '', second = ''] = await texts('.rules article');
     expect(first).toContain('200 <b>bold</b></script>');
     expect(first).toContain('drops are repeated');
+    const [cited = ''] = rules.find(({ name }) => name === 'DropTable/twice')?.source ?? [];
+    expect(first).toContain(`${cited} ${readSources().get(cited)?.text}`);
     expect(second).toContain('too slow');
-    await page.getByRole('button', { name: /^DropTable, a-server document/ }).click();
+    await page.getByRole('button', { name: /^DropTable, a-server document:/ }).click();
     expect(await texts('.rules article')).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -36,7 +36,7 @@ export const levelCell = (report: CompactReport | undefined, level: Level): Cell
   };
 };
 
-/** Returns the cell of an operation: how many of its rules fail or cannot run, or how many pass. */
+/** Returns the cell of an operation: how many of its tested rules pass. Rules that could not run count as tested. */
 export const operationCell = (report: CompactReport | undefined, operation: OperationId): Cell => {
   const found = report?.operations.find(({ id }) => id === operation);
   if (found === undefined) return NOTHING;
@@ -45,15 +45,13 @@ export const operationCell = (report: CompactReport | undefined, operation: Oper
   if (found.support === 'not-supported' && fail + blocked === 0)
     return { kind: 'none', text: MARKS.none, title: 'not supported' };
   if (tested === 0) return NOTHING;
-  if (fail > 0)
-    return { kind: 'fail', text: `${MARKS.fail} ${fail}/${tested}`, title: `${fail} of ${tested} rules fail` };
-  if (blocked > 0)
-    return {
-      kind: 'blocked',
-      text: `${MARKS.blocked} ${blocked}/${tested}`,
-      title: `${blocked} of ${tested} rules could not run`,
-    };
-  return { kind: 'pass', text: `${MARKS.pass} ${pass}`, title: `all ${pass} tested rules pass` };
+  const kind = fail > 0 ? 'fail' : blocked > 0 ? 'blocked' : 'pass';
+  const others = [...(fail > 0 ? [`${fail} fail`] : []), ...(blocked > 0 ? [`${blocked} could not run`] : [])];
+  return {
+    kind,
+    text: `${MARKS[kind]} ${pass} of ${tested}`,
+    title: [`${pass} of ${tested} tested rules pass`, ...others].join(', '),
+  };
 };
 
 const hasRules = ({ failed, blocked }: CompactReport, belongs: (rule: string) => boolean): boolean =>
@@ -172,7 +170,7 @@ ${causes.length === 0 ? '' : `<ul>${causes.join('\n')}</ul>`}</section>`;
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const selectionElements = (): { readonly inputs: string; readonly names: readonly string[] } => {
-  const names = ['document', 'public', 'document,public'];
+  const names = ['document,public', 'document', 'public'];
   const inputs = names.map(
     (id, at) => `<label><input type="radio" name="sources" value="${id}"${at === 0 ? ' checked' : ''}> ${id}</label>`,
   );
@@ -197,11 +195,11 @@ export const matrixPage = async (tested: readonly TestedImplementation[]): Promi
 <body>
 <header>
 <h1>Implementations of the Lance REST Namespace interface</h1>
-<p>What the conformance suite Touchstone reports about known servers, by level and by operation. A mark with a number opens the rules behind it.</p>
+<p>What the conformance suite Touchstone reports about known servers, by level and by operation. A number opens the rules that do not pass.</p>
 <fieldset><legend>Rules of</legend>${inputs}</fieldset>
 <details><summary>How to read this page</summary>
 <dl>${statements.join('')}</dl>
-<p>✓ all tested rules pass · ✗ failed of tested · ○ could not run of tested · – not supported. The lines of levels show how many MUST rules pass. Written by <code>npm run lab -- matrix</code> from the compact reports in the folders of the implementations.</p></details>
+<p>Every number counts rules that pass, of those that were tested: MUST rules in the lines of levels, all rules in those of operations. ✓ all pass · ✗ some fail · ○ some could not run · – not supported. Written by <code>npm run lab -- matrix</code> from the compact reports in the folders of the implementations.</p></details>
 </header>
 <main>
 ${names.map((selection) => tableElement(tested, selection)).join('\n')}

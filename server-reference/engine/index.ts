@@ -9,13 +9,7 @@ export type { ClientManifest } from './commit/client-manifest.ts';
 export type { ColumnPlan, ColumnStep } from './columns/column-changes.ts';
 export { isBranchName } from './files/branch-files.ts';
 export { DurableFiles } from './files/durable-files.ts';
-export {
-  checkIndex,
-  INDEX_KINDS,
-  type IndexKind,
-  type IndexSpec,
-  isVectorKind,
-} from './indexes/index-spec.ts';
+export { checkIndex, INDEX_KINDS, type IndexKind, type IndexSpec, isVectorKind } from './indexes/index-spec.ts';
 export type { IndexState } from './indexes/table-indexes.ts';
 export { toIpcFile, toIpcStream } from './ipc/results.ts';
 export { canonicalFieldPath, fieldAt } from './ipc/schema/field-path.ts';

@@ -30,10 +30,18 @@
     return list;
   };
 
+  const sourcesOf = (rule) =>
+    element(
+      'ul',
+      { class: 'sources' },
+      ...(data.rules[rule]?.source ?? []).map((id) =>
+        element('li', {}, element('code', {}, id), ` ${data.sources[id] ?? ''}`),
+      ),
+    );
+
   const failureElement = (id, { rule, level, sources, case: name, expected, got }) => {
     const { causes, of } = data.known[id];
     const cause = causes[of[rule]] ?? 'not in the baseline';
-    const cited = (data.rules[rule]?.source ?? []).join(', ');
     return element(
       'article',
       {},
@@ -42,8 +50,8 @@
         ['case', name],
         ['expected', expected],
         ['got', got],
-        ['sources', cited],
       ]),
+      sourcesOf(rule),
       element('p', {}, element('small', {}, cause)),
     );
   };
