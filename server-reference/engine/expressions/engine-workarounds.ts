@@ -98,18 +98,37 @@ const NANOSECONDS = /:\d\d\.\d{7}/;
 /** Whether the engine reads a text behind TIMESTAMP as another time. */
 const isMisread = (text: string): boolean => ZONED.test(text) || NANOSECONDS.test(text);
 
+/** Returns the unit in which the times behind TIMESTAMP are written; undefined if the engine reads all of them right. */
+const unitOfTimes = (sql: string): string | undefined => {
+  if (!/timestamp\s*'/i.test(sql)) return undefined;
+  let before: ExpressionToken | undefined;
+  let misread = false;
+  let distant = false;
+  for (const token of expressionTokens(sql)) {
+    const isTime = token.kind === 'string' && before?.kind === 'word' && before.text === 'timestamp';
+    misread ||= isTime && isMisread(token.text);
+    distant ||= isTime && isDistant(token.text);
+    before = token;
+  }
+  if (!misread) return undefined;
+  return distant ? 'Microsecond' : 'Nanosecond';
+};
+
 /**
  * Behaviour: the engine reads `TIMESTAMP '2026-01-01T12:00:00Z'` as a time without a zone, and where a column has one, it takes
- * it as a local time there: 12:00 in Berlin. It cuts more than six digits of a second. A cast to a type means what is written.
+ * it as a local time there: 12:00 in Berlin. It cuts more than six digits of a second, and the times of a list to the coarsest
+ * unit among them. A cast to a type means what is written; with one of them, all times get the same `unit`.
  * Test: lab/rows/wrong-rows.test.ts, "R10".
  * No longer needed when that test passes while this function returns undefined.
  */
-const instant = (sql: string, { before, token, after }: TokenInContext): string | undefined => {
-  if (token.kind === 'word' && token.text === 'timestamp' && after?.kind === 'string' && isMisread(after.text))
-    return 'arrow_cast(';
-  if (token.kind !== 'string' || before?.kind !== 'word' || before.text !== 'timestamp' || !isMisread(token.text))
-    return undefined;
-  const unit = isDistant(token.text) ? 'Microsecond' : 'Nanosecond';
+const instant = (
+  sql: string,
+  { before, token, after }: TokenInContext,
+  unit: string | undefined,
+): string | undefined => {
+  if (unit === undefined) return undefined;
+  if (token.kind === 'word' && token.text === 'timestamp' && after?.kind === 'string') return 'arrow_cast(';
+  if (token.kind !== 'string' || before?.kind !== 'word' || before.text !== 'timestamp') return undefined;
   const zone = ZONED.test(token.text) ? 'Some("UTC")' : 'None';
   return `${sql.slice(token.start, token.end)}, 'Timestamp(${unit}, ${zone})')`;
 };
@@ -144,13 +163,16 @@ const COMPARES = /[<>=]|\b(?:in|between)\b/i;
  * Returns the value of a column for the engine: with `exactNumber` and `instant`, and without joins. `isDecimal`: the column is
  * a decimal.
  */
-export const nativeValue = (sql: string, isDecimal = false): NativeSql =>
-  whole(
+export const nativeValue = (sql: string, isDecimal = false): NativeSql => {
+  const unit = unitOfTimes(sql);
+  return whole(
     rewriteExpression(
       COMPARES.test(sql) ? withoutJoins(sql) : sql,
-      (context, text) => exactNumber(context, isDecimal) ?? instant(text, context) ?? inBackticks(text, context.token),
+      (context, text) =>
+        exactNumber(context, isDecimal) ?? instant(text, context, unit) ?? inBackticks(text, context.token),
     ),
   );
+};
 
 const ROW_POSITIONS = wordSet('_rowid _rowaddr');
 
@@ -223,6 +245,7 @@ const containsTest = ({ before, token }: TokenInContext): string | undefined =>
  */
 export const nativeFilter = (sql: string, { counts = false } = {}): NativeSql => {
   const usesIndexes = isPlainContains(sql);
+  const unit = unitOfTimes(sql);
   const native = rewriteExpression(withoutJoins(sql), (context, text) => {
     checkRowOffset(context);
     return (
@@ -230,7 +253,7 @@ export const nativeFilter = (sql: string, { counts = false } = {}): NativeSql =>
       truthTest(context) ??
       (usesIndexes ? undefined : containsTest(context)) ??
       exactNumber(context, false) ??
-      instant(text, context) ??
+      instant(text, context, unit) ??
       inBackticks(text, context.token)
     );
   });
