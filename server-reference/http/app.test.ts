@@ -57,7 +57,7 @@ describe('error responses of the HTTP layer', () => {
   test.each([
     ['an unknown route', 'GET', '/v1/nope', {}, undefined, 404, 0],
     ['a route of LanceDB that the contract does not have', 'POST', '/v1/table/t/flush_lsm/', {}, undefined, 406, 0],
-    ['another route below a table', 'POST', '/v1/table/t/flush_lsm/nope', {}, undefined, 404, 0],
+    ['a route of a newer client', 'POST', '/v1/view/v/create', {}, undefined, 406, 0],
     ['an undocumented method', 'DELETE', '/v1/namespace/$/list', {}, undefined, 405, 0],
     ['a path that cannot be decoded', 'POST', '/v1/namespace/%E0%A4%A/describe', {}, undefined, 400, 13],
     ['an identifier that is too long', 'POST', `/v1/namespace/${'a'.repeat(9000)}/describe`, {}, undefined, 400, 13],

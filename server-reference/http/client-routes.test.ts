@@ -22,10 +22,20 @@ test.each([
   '/v1/functions/create',
   '/v1/functions/get',
   '/v1/jobs/query_events',
+  '/v1/jobs/pause',
+  '/v1/view/v/create',
+  '/v1/secret/s/create',
+  '/v1/namespace/n/materialized_view/list',
+  '/v1/materialized_view/v/describe',
+  '/v1/table/t/errors',
+  '/v1/table/t/an_operation_of_the_next_release',
 ])("rejects %s of LanceDB's client with 406 and code 0 (S-04)", async (path) => {
   expect(await post(path)).toEqual({ status: 406, code: 0 });
 });
 
-test('rejects a path that no client knows with 404', async () => {
-  expect((await post('/v1/table/t/multipart_write/other')).status).toBe(404);
-});
+test.each(['/v1/other', '/v2/table/t/query', '/table/t/query', '/v1'])(
+  'rejects %s, which no client requests, with 404',
+  async (path) => {
+    expect(await post(path)).toEqual({ status: 404, code: 0 });
+  },
+);
