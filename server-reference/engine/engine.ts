@@ -223,10 +223,10 @@ export class Engine {
   }
 
   /** Returns the rows that match. The first batch is computed at once, later batches when they are read. */
-  async query(branchRef: BranchRef, spec: QuerySpec): Promise<QueryResult> {
+  async query(branchRef: BranchRef, spec: QuerySpec): Promise<QueryResult & { readonly version: number }> {
     return this.#read(branchRef, spec.version, async (table) => {
       const version = spec.version ?? (await this.#tables.versionOf(table));
-      return runQuery(this.#lancedb, { table, version }, spec, this.#limits);
+      return { ...(await runQuery(this.#lancedb, { table, version }, spec, this.#limits)), version };
     });
   }
 
@@ -237,14 +237,23 @@ export class Engine {
     return this.#read(branchRef, spec.version, (table) => explainQuery(this.#lancedb, table, spec, options));
   }
 
-  /** Counts the rows that match an SQL predicate, or all rows, of a version (default: the newest). */
-  async countRows(branchRef: BranchRef, options: { predicate?: string; version?: number } = {}): Promise<number> {
-    const { predicate, version } = options;
+  /** Counts the rows that match an SQL predicate, or all rows, of a version (default: the newest), and returns that version. */
+  async count(
+    branchRef: BranchRef,
+    options: { predicate?: string; version?: number } = {},
+  ): Promise<{ readonly rows: number; readonly version: number }> {
+    const { predicate } = options;
     if (predicate !== undefined) checkExpression(predicate, this.#limits);
-    return this.#read(branchRef, version, async (table) => {
-      if (predicate === undefined) return table.countRows(null);
-      return table.countRows(nativeFilter(await rowFilter(table, predicate), { counts: true }));
+    return this.#read(branchRef, options.version, async (table) => {
+      const version = options.version ?? (await this.#tables.versionOf(table));
+      const filter = predicate === undefined ? null : nativeFilter(await rowFilter(table, predicate), { counts: true });
+      return { rows: await table.countRows(filter), version };
     });
+  }
+
+  /** Like `count`, without the version. */
+  async countRows(branchRef: BranchRef, options: { predicate?: string; version?: number } = {}): Promise<number> {
+    return (await this.count(branchRef, options)).rows;
   }
 
   /** Returns the schema of a version (default: the newest). */

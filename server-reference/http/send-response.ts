@@ -78,7 +78,8 @@ export const sendResponse = (
   response: AnyResponse,
   options: SendOptions,
 ): void | Promise<void> => {
-  const { status } = response;
+  const { status, headers } = response;
+  if (headers !== undefined) reply.headers(headers);
   if (response.stream !== undefined)
     return sendStream(reply.code(status ?? 200), response.mediaType, response.stream, options);
   if (response.body === undefined) {

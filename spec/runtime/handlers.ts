@@ -25,6 +25,7 @@ export type HandlerRequest<Op extends OperationId> = OperationTypes[Op]['path'] 
 /** A response without a body. The default status is the first one of the contract without a body. */
 export interface EmptyResponse {
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: undefined;
   readonly stream?: undefined;
 }
@@ -32,6 +33,7 @@ export interface EmptyResponse {
 /** A JSON response. The default status is 200. */
 export interface JsonBodyResponse<Body> {
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly stream?: undefined;
 }
@@ -39,6 +41,7 @@ export interface JsonBodyResponse<Body> {
 /** Rows as an Arrow file or stream, sent chunk by chunk. */
 export interface ArrowResponse {
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly mediaType: 'application/vnd.apache.arrow.file' | 'application/vnd.apache.arrow.stream';
   readonly stream: AsyncIterable<Uint8Array>;
   readonly body?: undefined;

@@ -1,12 +1,12 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { findFreshTable, versionHeader } from '../shared/fresh-table.ts';
 
 /** Counts the rows that match a predicate, in the current or an earlier version. */
 export const countTableRows: OperationHandler<'CountTableRows'> = async (
-  { id, body: { predicate, version, branch } },
+  { id, headers, body: { predicate, version, branch } },
   context,
 ) => {
-  const table = await findStoredTable(context, id, branch);
-  if (version !== undefined) await requireVersion(context, table, version);
-  return { body: await context.engine.countRows(table, { predicate, version }) };
+  const table = await findFreshTable(context, id, { branch, version, headers });
+  const counted = await context.engine.count(table, { predicate, version });
+  return { body: counted.rows, headers: versionHeader(counted.version) };
 };

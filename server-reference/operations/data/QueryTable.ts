@@ -1,6 +1,6 @@
 import { toIpcFile, toIpcStream } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { findFreshTable, versionHeader } from '../shared/fresh-table.ts';
 import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { requestTimeoutOf } from '../shared/request-timeout.ts';
 import { toQuerySpec } from './query/query-spec.ts';
@@ -21,12 +21,13 @@ const wantsFile = (headers: Readonly<Record<string, string | undefined>>): boole
 
 /** Streams the batches of the engine to the client without decoding them. */
 export const queryTable: OperationHandler<'QueryTable'> = async ({ id, headers, body }, context) => {
-  const table = await findStoredTable(context, id, body.branch);
-  if (body.version !== undefined) await requireVersion(context, table, body.version);
+  const { branch, version } = body;
+  const table = await findFreshTable(context, id, { branch, version, headers });
   const timeoutMs = requestTimeoutOf(headers);
   const spec = { ...toQuerySpec(body), ...(timeoutMs !== undefined && { timeoutMs }) };
   const result = await context.engine.query(table, spec);
+  const read = { headers: versionHeader(result.version) };
   return wantsFile(headers)
-    ? { mediaType: ARROW_FILE, stream: toIpcFile(result) }
-    : { mediaType: ARROW_STREAM, stream: toIpcStream(result) };
+    ? { ...read, mediaType: ARROW_FILE, stream: toIpcFile(result) }
+    : { ...read, mediaType: ARROW_STREAM, stream: toIpcStream(result) };
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectNamespace, Index, type Connection } from '@lancedb/lancedb';
-import { Field, Int32, Schema, Table, tableFromArrays, tableToIPC, vectorFromArray } from 'apache-arrow';
+import { Field, Int32, Schema, Table, tableFromArrays, tableFromIPC, tableToIPC, vectorFromArray } from 'apache-arrow';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { namesOf, onDisk } from '../../engine/format/manifest-names.ts';
 import { withAppendOf } from '../../testing/engine/bent-manifests.ts';
@@ -130,4 +130,37 @@ test.each<[string, () => Promise<unknown>]>([
   expect(existsSync(path)).toBe(true);
   expect(await readIds(server, name)).toEqual([1]);
   expect(await listVersionNumbers(server, name)).toEqual([1, 2]);
+});
+
+test('a read that asks for it sees a version that a client commits without informing the server', async () => {
+  const post = async (action: string, headers: Record<string, string>): Promise<Response> => {
+    const response = await fetch(`${server.url}/v1/table/${name}/${action}`, {
+      method: 'POST',
+      body: JSON.stringify(action === 'query' ? { filter: 'true', columns: ['id'] } : {}),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    expect(response.status).toBe(200);
+    return response;
+  };
+  const count = async (headers: Record<string, string>): Promise<number> =>
+    Number(await (await post('count_rows', headers)).text());
+  await server.client.createTable({ id, body: idRows(1) });
+  const unmanaged = await startUnmanagedProxy(server.url);
+  try {
+    const older = await connectNamespace('rest', { uri: unmanaged.url });
+    const table = await older.openTable(name);
+    await table.add([{ id: 2 }]);
+    expect(await count({})).toBe(1);
+    expect(await count({ 'x-lancedb-min-read-version': '1', 'x-lancedb-min-version': 'x' })).toBe(1);
+    expect(await count({ 'x-lancedb-min-timestamp': new Date().toISOString() })).toBe(2);
+    await table.add([{ id: 3 }]);
+    const counted = await post('count_rows', { 'x-lancedb-min-version': '3' });
+    expect([await counted.text(), counted.headers.get('x-lancedb-version')]).toEqual(['3', '3']);
+    await table.add([{ id: 4 }]);
+    const queried = await post('query', { 'x-lancedb-min-read-version': '4' });
+    expect(tableFromIPC(new Uint8Array(await queried.arrayBuffer())).numRows).toBe(4);
+    expect(queried.headers.get('x-lancedb-version')).toBe('4');
+  } finally {
+    await unmanaged.close();
+  }
 });
