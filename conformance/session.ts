@@ -25,6 +25,7 @@ import { connect, type Connected, type Credentials } from './runner/target/conne
 import { openLimitedWire } from './runner/target/limited-wire.ts';
 import { probeSupport } from './runner/target/probe.ts';
 import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
+import { addOtherSources } from './runner/other-sources.ts';
 import { readRequirements } from './runner/requirements.ts';
 import {
   settled,
@@ -172,7 +173,21 @@ const testConnected = async (
     untestable,
   };
   await probeSupport(options);
-  const rules = await runAtLevels(options, place);
+  const selected = await runAtLevels(options, place);
+  const isInterrupted = signal?.aborted === true;
+  const found = operationResults(connection, untestable);
+  const rules = await addOtherSources(selected, {
+    selection: config.only.length > 0 ? [] : selection,
+    isEnded: () =>
+      isInterrupted ||
+      (limits.reason ?? ledger.patience.exhausted) !== undefined ||
+      ledger.isUnavailable ||
+      ledger.isUnresponsive,
+    signal,
+    limits,
+    events,
+    run: (others) => runAtLevels({ ...options, ...others }, place),
+  });
   // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
   if (isLate(signal, limits)) ledger.recordResponse(true);
   const cleanupMs = signal?.aborted === true ? LEAST_CLEANUP_MS : limits.cleanupMs;
@@ -182,9 +197,11 @@ const testConnected = async (
   const cleanup = before && !isUntouched ? await cleanUp({ ...whole, wire: last }, config, before) : undefined;
   const leftovers = cleanup?.leftovers ?? [];
   if (signal?.aborted === true) events.aborted?.(leftovers);
+  // If the signal aborts only the rules of the other sources, there is a verdict.
+  if (isInterrupted) signal.throwIfAborted();
   return {
     rules,
-    operations: operationResults(connection, untestable),
+    operations: found,
     requests: ledger.requests,
     leftovers,
     cleanup,
@@ -237,7 +254,6 @@ const testTarget = async (url: string, credentials: Credentials, run: TargetRun)
       redact,
     });
     const result = await testConnected(connected, wire, run);
-    signal?.throwIfAborted();
     return { ...result, redact, durationMs: performance.now() - startedAt };
   } catch (error) {
     signal?.throwIfAborted();

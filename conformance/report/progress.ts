@@ -90,6 +90,15 @@ export const progress = (
       const failing = failuresText(counts);
       screen.write(`${done}/${total} rules${failing === '' ? '' : `, ${paint.red(failing)}`}\n`);
     },
+    others: (rules) => {
+      total += rules;
+      if (!screen.canRepaint) screen.write(`testing ${rules} rules of the other sources\n`);
+    },
+    other: ({ rule }) => {
+      done += 1;
+      if (screen.canRepaint) return repaint(rule.name);
+      if (done === total) screen.write(`${done}/${total} rules\n`);
+    },
     end: () => {
       clearInterval(timer);
       screen.write(screen.canRepaint ? '\r\u001b[K' : '');

@@ -16,6 +16,10 @@ export interface RunEvents {
   start?(rules: number, waiting: () => Wait | undefined): void;
   /** A rule was tested. */
   rule?(result: RuleResult): void;
+  /** The selected rules are tested, and those of the other sources follow; `rules` is their number. */
+  others?(rules: number): void;
+  /** A rule of another source was tested. */
+  other?(result: RuleResult): void;
   /** The run was aborted and has removed its test data; `leftovers` describes what it could not remove. */
   aborted?(leftovers: readonly string[]): void;
 }
