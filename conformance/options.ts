@@ -183,6 +183,10 @@ export const COMMAND_OPTIONS = {
     names: 'files',
   },
   list: { kind: 'boolean', text: 'print the rules that would be tested, and exit; the same as touchstone list' },
+  watch: {
+    kind: 'boolean',
+    text: 'test again each time the server has restarted, the rules that failed first, until interrupted',
+  },
   baselineWrite: { kind: 'boolean', text: 'write the current failures to the baseline file and accept them' },
   against: { kind: 'string', value: 'URL', text: 'base URL of the second server' },
   explore: { kind: 'string', value: 'N', text: 'the same as --sequences' },

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { operationIds, type OperationId } from '#contract/operations';
+import type { RuleName } from '#contract/rules';
 import { ConfigError, type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
 import { HomeNamespace } from './context/target/home.ts';
@@ -139,13 +140,14 @@ interface TargetRun {
   readonly events: RunEvents;
   readonly signal: AbortSignal | undefined;
   readonly limits: RunLimits;
+  readonly first: SessionOptions['first'];
 }
 
 /** Tests a target to which the connection is open, and removes the test data. */
 const testConnected = async (
   { connection: connected, features, server, diagnoses, untestable }: Connected,
   wire: Wire,
-  { config, selection, events, signal, limits }: TargetRun,
+  { config, selection, events, signal, limits, first }: TargetRun,
 ): Promise<Omit<SessionResult, 'redact' | 'durationMs'>> => {
   const { seed, concurrency } = config;
   // The data of the embedded server is deleted with it, and a read-only run creates nothing.
@@ -171,6 +173,7 @@ const testConnected = async (
     events,
     limits,
     untestable,
+    first,
   };
   await probeSupport(options);
   const selected = await runAtLevels(options, place);
@@ -271,11 +274,10 @@ const testTarget = async (url: string, credentials: Credentials, run: TargetRun)
  */
 export const testServer = async (
   config: Config,
-  events: RunEvents = {},
-  signal?: AbortSignal,
+  { events = {}, signal, first }: Pick<SessionOptions, 'events' | 'signal' | 'first'> = {},
 ): Promise<SessionResult> => {
   const limits = new RunLimits(config);
-  const run = { config, selection: selectionOf(config), events, signal, limits };
+  const run = { config, selection: selectionOf(config), events, signal, limits, first };
   if (config.target !== undefined) return testTarget(config.target, config, run);
   const server = await startEmbedded();
   try {
@@ -291,6 +293,8 @@ export interface SessionOptions {
   readonly signal?: AbortSignal | undefined;
   /** Write the current failures to the baseline file. */
   readonly writeBaseline?: boolean;
+  /** Rules to test before the others. */
+  readonly first?: ReadonlySet<RuleName> | undefined;
 }
 
 /** The report of a session, and what changed in the baseline file, if it was written. */
@@ -321,12 +325,12 @@ const readBaseline = (path: string, mayBeMissing: boolean): Baseline => {
  */
 export const runSession = async (
   config: Config,
-  { events = {}, signal, writeBaseline = false }: SessionOptions = {},
+  { writeBaseline = false, ...options }: SessionOptions = {},
 ): Promise<Session> => {
   const path = config.baseline;
   if (writeBaseline && path === undefined) throw new ConfigError('--baseline-write needs --baseline FILE');
   const baseline = path === undefined ? undefined : readBaseline(path, writeBaseline);
-  const result = await testServer(config, events, signal);
+  const result = await testServer(config, options);
   if (path === undefined || baseline === undefined)
     return { report: makeReport(result, config, touchstoneVersion), baselineUpdate: undefined };
   const today = new Date().toISOString().slice(0, 10);
