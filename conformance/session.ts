@@ -24,19 +24,13 @@ import { fatal, TargetUnreachableError, type Diagnosis } from './runner/prefligh
 import { cleanUp, hasSeed, removeTestData } from './runner/target/cleanup.ts';
 import { connect, type Connected, type Credentials } from './runner/target/connect.ts';
 import { openLimitedWire } from './runner/target/limited-wire.ts';
-import { probeSupport } from './runner/target/probe.ts';
 import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
 import { addOtherSources } from './runner/other-sources.ts';
 import { readRequirements } from './runner/requirements.ts';
-import {
-  settled,
-  type OperationResult,
-  type OperationSupport,
-  type RuleResult,
-  type RunResult,
-} from './runner/result.ts';
+import { settled, type OperationResult, type OperationSupport, type RunResult } from './runner/result.ts';
 import { preparePlace, type Place } from './runner/target/place.ts';
-import { runRules, type RunEvents } from './runner/scheduler.ts';
+import type { RunEvents } from './runner/scheduler.ts';
+import { runAtLevels, runSelected } from './runner/selected-rules.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
 import { withAbortSignal, withRunLimits } from './runner/target/wire-limits.ts';
 import { touchstoneVersion } from './version.ts';
@@ -78,29 +72,6 @@ const placeOf = async (connection: Connection, config: Config): Promise<Place> =
   if (target === undefined || readOnly)
     return { home: new HomeNamespace(namespace, { tables: tableLevel }), created: undefined };
   return preparePlace(connection, { namespace, tableLevel, seed });
-};
-
-/**
- * Runs the rules, and those that do not apply at the level of tables again where there are more levels of namespaces
- * above it.
- */
-const runAtLevels = async (
-  options: Parameters<typeof runRules>[0],
-  { home, outer }: Place,
-): Promise<readonly RuleResult[]> => {
-  const results = await runRules(options);
-  if (outer === undefined) return results;
-  const isOutOfLevel = ({ status, reason, cases }: RuleResult): boolean =>
-    status === 'not-applicable' && [reason, ...cases.map((one) => one.reason)].includes(home.levelReason);
-  const missing = new Set(results.filter(isOutOfLevel).map(({ rule }) => rule.name));
-  const again = await runRules({
-    ...options,
-    connection: { ...options.connection, home: outer },
-    selection: options.selection.filter(({ rule }) => missing.has(rule.name)),
-    events: {},
-  });
-  const found = new Map(again.map((result) => [result.rule.name, result]));
-  return results.map((result) => found.get(result.rule.name) ?? result);
 };
 
 /**
@@ -175,8 +146,7 @@ const testConnected = async (
     untestable,
     first,
   };
-  await probeSupport(options);
-  const selected = await runAtLevels(options, place);
+  const selected = await runSelected(options, place, config);
   const isInterrupted = signal?.aborted === true;
   const found = operationResults(connection, untestable);
   const rules = await addOtherSources(selected, {
