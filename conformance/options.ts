@@ -32,7 +32,7 @@ export const CONFIG_OPTIONS = {
   sources: {
     kind: 'strings',
     value: 'NAME',
-    text: 'what the rules that count rest on',
+    text: 'what the rules that count rest on; the rules of the others run too and do not count. decision adds what both leave open, such as most rules about concurrent requests',
     choices: [...sources.map(({ id }) => id), 'all'],
     default: 'document,public for a target, all for the reference server',
   },
