@@ -151,11 +151,7 @@ const testConnected = async (
   const found = operationResults(connection, untestable);
   const rules = await addOtherSources(selected, {
     selection: config.only.length > 0 ? [] : selection,
-    isEnded: () =>
-      isInterrupted ||
-      (limits.reason ?? ledger.patience.exhausted) !== undefined ||
-      ledger.isUnavailable ||
-      ledger.isUnresponsive,
+    isEnded: () => isInterrupted || (limits.reason ?? ledger.patience.exhausted) !== undefined || ledger.isUnresponsive,
     signal,
     limits,
     events,

@@ -15,6 +15,12 @@ const RULE = 'DropNamespace/absent-skip';
 let dir = '';
 let running: ChildProcess | undefined;
 let server: Server | undefined;
+const stop = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (server === undefined) resolve(undefined);
+    else server.close(resolve).closeAllConnections();
+  });
+
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchstone-watch-'));
 });
@@ -31,11 +37,6 @@ const start = async (fault: OutputFault, port: number): Promise<number> => {
   server = opened;
   return (opened.address() as AddressInfo).port;
 };
-const stop = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if (server === undefined) resolve(undefined);
-    else server.close(resolve).closeAllConnections();
-  });
 
 const failed = async (): Promise<readonly string[]> => {
   const { rules } = JSON.parse(await readFile(join(dir, 'conformance-report', 'report.json'), 'utf8')) as Report;

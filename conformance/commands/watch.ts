@@ -13,17 +13,11 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:':
 /** Whether a server listens on the address of a URL. Sends nothing. */
 const isListening = (url: string): Promise<boolean> => {
   const { hostname, port, protocol } = new URL(url);
-  return new Promise((resolve) => {
-    const end = (isThere: boolean) => (): void => {
-      socket.destroy();
-      resolve(isThere);
-    };
-    const socket = connect(
-      port === '' ? (DEFAULT_PORTS[protocol] ?? 80) : Number(port),
-      hostname.replace(/^\[|\]$/g, ''),
-    );
-    socket.once('connect', end(true)).once('error', end(false));
-  });
+  const number = port === '' ? (DEFAULT_PORTS[protocol] ?? 80) : Number(port);
+  const socket = connect(number, hostname.replace(/^\[|\]$/g, ''));
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
 };
 
 /** Waits until the server has stopped listening and listens again. */

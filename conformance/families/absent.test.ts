@@ -10,7 +10,7 @@ test.each([
   [400, 'fail', undefined],
 ] as const)('an absent tag that a target rejects with %i: %s', async (status, want, lost) => {
   const wire = wireTo(({ body }) => {
-    if (!String(body).includes('tag')) return { status: 200, json: { location: 'memory://a' } };
+    if (typeof body !== 'string' || !body.includes('tag')) return { status: 200, json: { location: 'memory://a' } };
     return rejection(status, status === 404 ? 8 : status === 400 ? 13 : 0);
   });
   const subject = async () => ({ request: { id: ['a'], body: {} } });

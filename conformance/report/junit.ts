@@ -90,14 +90,19 @@ const suiteOf = (operation: string, rules: readonly RuleReport[], causes: Readon
  */
 const verdictSuite = ({ verdict, causes, bySource = [] }: Report): Suite => ({
   name: 'verdict',
-  properties: Object.fromEntries([
-    ...causes.map((cause, at) => [
-      `cause ${at + 1}`,
-      `${cause.severity}: ${cause.title} (${affectedText(cause)}; example: ${cause.example.rule})`,
-    ]),
+  properties: Object.fromEntries<string>([
+    ...causes.map(
+      (cause, at) =>
+        [
+          `cause ${at + 1}`,
+          `${cause.severity}: ${cause.title} (${affectedText(cause)}; example: ${cause.example.rule})`,
+        ] as const,
+    ),
     ...bySource
       .filter(({ tested }) => tested > 0)
-      .map((one) => [`${one.source} ${one.level}`, `${standingText(one)}${one.selected ? '' : ' not selected'}`]),
+      .map(
+        (one) => [`${one.source} ${one.level}`, `${standingText(one)}${one.selected ? '' : ' not selected'}`] as const,
+      ),
   ]),
   cases: [
     {

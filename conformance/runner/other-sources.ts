@@ -33,7 +33,7 @@ export const addOtherSources = async (
   const found = await run({
     selection: others.map(({ rule }) => ({ rule, excluded: undefined })),
     sources: SOURCES,
-    events: { ...(events.other && { rule: events.other }) },
+    events: { rule: (result) => events.other?.(result) },
     namePrefix: 'other sources/',
   });
   // The results of requests that were aborted say nothing about the target.
