@@ -94,7 +94,7 @@ const sourcesElement = (report: Report): string => {
     const shown = cells.map((text) => `<td>${escaped(text)}</td>`).join('');
     return `<tr><th scope="row">${escaped(level)}</th>${shown}</tr>`;
   });
-  return `<table class="sources"><caption>${SOURCE_TABLE_TITLE}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<div class="scroll"><table class="sources"><caption>${SOURCE_TABLE_TITLE}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 };
 
 /** Items of a note that are shown before the others are folded. */
