@@ -50,7 +50,7 @@ const OF_ONE_RUN: ReadonlySet<string> = new Set([
   'watch',
   'baseline',
   'baselineWrite',
-] satisfies readonly (OptionName | 'watch')[]);
+] satisfies readonly OptionName[]);
 
 /** The options of replay and prune that a run can have too. The target and its databases are in the report. */
 export const REPEATED = {

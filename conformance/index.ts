@@ -65,7 +65,10 @@ export interface ConformanceOptions {
   readonly requirements?: string;
   /** Which rules the report has transcripts of. Default: `failing`. */
   readonly transcripts?: 'failing' | 'all';
-  /** Ends the run early: it removes its test data, then rejects with the signal's reason. */
+  /**
+   * Ends the run early: it removes its test data, then rejects with the signal's reason, or has a report if all selected
+   * rules were tested.
+   */
   readonly signal?: AbortSignal;
 }
 

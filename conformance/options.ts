@@ -32,7 +32,7 @@ export const CONFIG_OPTIONS = {
   sources: {
     kind: 'strings',
     value: 'NAME',
-    text: 'what the rules that count rest on',
+    text: 'what the rules that count rest on; the rules of the others run too and do not count. decision adds what both leave open, such as most rules about concurrent requests',
     choices: [...sources.map(({ id }) => id), 'all'],
     default: 'document,public for a target, all for the reference server',
   },
@@ -183,6 +183,10 @@ export const COMMAND_OPTIONS = {
     names: 'files',
   },
   list: { kind: 'boolean', text: 'print the rules that would be tested, and exit; the same as touchstone list' },
+  watch: {
+    kind: 'boolean',
+    text: 'test again each time the server has restarted, the rules that failed first, until interrupted',
+  },
   baselineWrite: { kind: 'boolean', text: 'write the current failures to the baseline file and accept them' },
   against: { kind: 'string', value: 'URL', text: 'base URL of the second server' },
   explore: { kind: 'string', value: 'N', text: 'the same as --sequences' },

@@ -1,7 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { runConformance } from './index.ts';
+import { resolveConfig } from './config.ts';
+import { runConformance, type ConformanceOptions, type Report } from './index.ts';
+import { runSession } from './session.ts';
+import { outputServer, type OutputFault } from './testing/output-server.ts';
+import { reportErrors } from './testing/report-schema.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -44,4 +48,46 @@ test.each([
   expect(new Set(report.rules.map(({ status }) => status))).toEqual(new Set(['blocked', 'excluded']));
   expect(report.leftovers).toEqual([]);
   expect(requests()).toBeLessThanOrEqual(most);
+});
+
+/** Tests the server of the terminal output, which has only operations on namespaces. */
+const testNamespaces = async (fault: OutputFault, options: ConformanceOptions): Promise<Report> => {
+  const server = outputServer(() => fault);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return runConformance({ target, seed: 'same', ...options });
+};
+
+const withoutSelection = ({ bySource = [] }: Report) => bySource.map(({ selected: _selected, ...rest }) => rest);
+
+test('the rules of the other sources have the results of a run of all sources', { timeout: 60_000 }, async () => {
+  const part = await testNamespaces('drop', { sources: ['public'] });
+  const whole = await testNamespaces('drop', { sources: ['document', 'public', 'decision'] });
+  expect(reportErrors(JSON.parse(JSON.stringify(part)))).toEqual([]);
+  expect(part.bySource?.filter(({ selected }) => selected).map(({ source }) => source)).toContain('public');
+  expect(withoutSelection(part)).toEqual(withoutSelection(whole));
+  const others = part.rules.filter(({ wouldBe }) => wouldBe !== undefined);
+  expect(others.length).toBeGreaterThan(1000);
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set(['excluded']));
+  const { must } = part.verdict;
+  expect(must.selected).toBe(
+    part.rules.filter(({ level, sources }) => level === 'MUST' && sources.includes('public')).length,
+  );
+  expect(part.leftovers).toEqual([]);
+});
+
+test('an abort while the rules of the other sources run keeps the verdict', { timeout: 60_000 }, async () => {
+  const controller = new AbortController();
+  const config = resolveConfig({}, {}, {});
+  const server = outputServer(() => 'none');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const events = { others: () => controller.abort() };
+  const sources = ['document' as const, 'public' as const];
+  const { report } = await runSession({ ...config, target, sources }, { events, signal: controller.signal });
+  expect(report.counts.pass).toBeGreaterThan(10);
+  expect(report.rules.filter(({ wouldBe }) => wouldBe !== undefined)).toEqual([]);
+  expect(report.leftovers).toEqual([]);
 });

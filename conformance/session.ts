@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { operationIds, type OperationId } from '#contract/operations';
+import type { RuleName } from '#contract/rules';
 import { ConfigError, type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
 import { HomeNamespace } from './context/target/home.ts';
@@ -23,18 +24,13 @@ import { fatal, TargetUnreachableError, type Diagnosis } from './runner/prefligh
 import { cleanUp, hasSeed, removeTestData } from './runner/target/cleanup.ts';
 import { connect, type Connected, type Credentials } from './runner/target/connect.ts';
 import { openLimitedWire } from './runner/target/limited-wire.ts';
-import { probeSupport } from './runner/target/probe.ts';
 import { findExisting, useExistingObjects } from './runner/target/read-only.ts';
+import { addOtherSources } from './runner/other-sources.ts';
 import { readRequirements } from './runner/requirements.ts';
-import {
-  settled,
-  type OperationResult,
-  type OperationSupport,
-  type RuleResult,
-  type RunResult,
-} from './runner/result.ts';
+import { settled, type OperationResult, type OperationSupport, type RunResult } from './runner/result.ts';
 import { preparePlace, type Place } from './runner/target/place.ts';
-import { runRules, type RunEvents } from './runner/scheduler.ts';
+import type { RunEvents } from './runner/scheduler.ts';
+import { runAtLevels, runSelected } from './runner/selected-rules.ts';
 import { selectRules, type SelectedRule } from './runner/selection.ts';
 import { withAbortSignal, withRunLimits } from './runner/target/wire-limits.ts';
 import { touchstoneVersion } from './version.ts';
@@ -79,29 +75,6 @@ const placeOf = async (connection: Connection, config: Config): Promise<Place> =
 };
 
 /**
- * Runs the rules, and those that do not apply at the level of tables again where there are more levels of namespaces
- * above it.
- */
-const runAtLevels = async (
-  options: Parameters<typeof runRules>[0],
-  { home, outer }: Place,
-): Promise<readonly RuleResult[]> => {
-  const results = await runRules(options);
-  if (outer === undefined) return results;
-  const isOutOfLevel = ({ status, reason, cases }: RuleResult): boolean =>
-    status === 'not-applicable' && [reason, ...cases.map((one) => one.reason)].includes(home.levelReason);
-  const missing = new Set(results.filter(isOutOfLevel).map(({ rule }) => rule.name));
-  const again = await runRules({
-    ...options,
-    connection: { ...options.connection, home: outer },
-    selection: options.selection.filter(({ rule }) => missing.has(rule.name)),
-    events: {},
-  });
-  const found = new Map(again.map((result) => [result.rule.name, result]));
-  return results.map((result) => found.get(result.rule.name) ?? result);
-};
-
-/**
  * Returns what the run shows of each operation. What the target only says that it supports, or what no probe decided, is
  * supported if one of its requests has succeeded.
  */
@@ -138,13 +111,14 @@ interface TargetRun {
   readonly events: RunEvents;
   readonly signal: AbortSignal | undefined;
   readonly limits: RunLimits;
+  readonly first: SessionOptions['first'];
 }
 
 /** Tests a target to which the connection is open, and removes the test data. */
 const testConnected = async (
   { connection: connected, features, server, diagnoses, untestable }: Connected,
   wire: Wire,
-  { config, selection, events, signal, limits }: TargetRun,
+  { config, selection, events, signal, limits, first }: TargetRun,
 ): Promise<Omit<SessionResult, 'redact' | 'durationMs'>> => {
   const { seed, concurrency } = config;
   // The data of the embedded server is deleted with it, and a read-only run creates nothing.
@@ -170,9 +144,19 @@ const testConnected = async (
     events,
     limits,
     untestable,
+    first,
   };
-  await probeSupport(options);
-  const rules = await runAtLevels(options, place);
+  const selected = await runSelected(options, place, config);
+  const isInterrupted = signal?.aborted === true;
+  const found = operationResults(connection, untestable);
+  const rules = await addOtherSources(selected, {
+    selection: config.only.length > 0 ? [] : selection,
+    isEnded: () => isInterrupted || (limits.reason ?? ledger.patience.exhausted) !== undefined || ledger.isUnresponsive,
+    signal,
+    limits,
+    events,
+    run: (others) => runAtLevels({ ...options, ...others }, place),
+  });
   // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
   if (isLate(signal, limits)) ledger.recordResponse(true);
   const cleanupMs = signal?.aborted === true ? LEAST_CLEANUP_MS : limits.cleanupMs;
@@ -182,9 +166,11 @@ const testConnected = async (
   const cleanup = before && !isUntouched ? await cleanUp({ ...whole, wire: last }, config, before) : undefined;
   const leftovers = cleanup?.leftovers ?? [];
   if (signal?.aborted === true) events.aborted?.(leftovers);
+  // If the signal aborts only the rules of the other sources, there is a verdict.
+  if (isInterrupted) signal.throwIfAborted();
   return {
     rules,
-    operations: operationResults(connection, untestable),
+    operations: found,
     requests: ledger.requests,
     leftovers,
     cleanup,
@@ -237,7 +223,6 @@ const testTarget = async (url: string, credentials: Credentials, run: TargetRun)
       redact,
     });
     const result = await testConnected(connected, wire, run);
-    signal?.throwIfAborted();
     return { ...result, redact, durationMs: performance.now() - startedAt };
   } catch (error) {
     signal?.throwIfAborted();
@@ -255,11 +240,10 @@ const testTarget = async (url: string, credentials: Credentials, run: TargetRun)
  */
 export const testServer = async (
   config: Config,
-  events: RunEvents = {},
-  signal?: AbortSignal,
+  { events = {}, signal, first }: Pick<SessionOptions, 'events' | 'signal' | 'first'> = {},
 ): Promise<SessionResult> => {
   const limits = new RunLimits(config);
-  const run = { config, selection: selectionOf(config), events, signal, limits };
+  const run = { config, selection: selectionOf(config), events, signal, limits, first };
   if (config.target !== undefined) return testTarget(config.target, config, run);
   const server = await startEmbedded();
   try {
@@ -275,6 +259,8 @@ export interface SessionOptions {
   readonly signal?: AbortSignal | undefined;
   /** Write the current failures to the baseline file. */
   readonly writeBaseline?: boolean;
+  /** Rules to test before the others. */
+  readonly first?: ReadonlySet<RuleName> | undefined;
 }
 
 /** The report of a session, and what changed in the baseline file, if it was written. */
@@ -305,12 +291,12 @@ const readBaseline = (path: string, mayBeMissing: boolean): Baseline => {
  */
 export const runSession = async (
   config: Config,
-  { events = {}, signal, writeBaseline = false }: SessionOptions = {},
+  { writeBaseline = false, ...options }: SessionOptions = {},
 ): Promise<Session> => {
   const path = config.baseline;
   if (writeBaseline && path === undefined) throw new ConfigError('--baseline-write needs --baseline FILE');
   const baseline = path === undefined ? undefined : readBaseline(path, writeBaseline);
-  const result = await testServer(config, events, signal);
+  const result = await testServer(config, options);
   if (path === undefined || baseline === undefined)
     return { report: makeReport(result, config, touchstoneVersion), baselineUpdate: undefined };
   const today = new Date().toISOString().slice(0, 10);

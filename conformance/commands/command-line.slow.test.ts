@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flagName } from '../options.ts';
 import type { Report } from '../report/report.ts';
 import { reportErrors } from '../testing/report-schema.ts';
+import { outputServer } from '../testing/output-server.ts';
 import { runCommandLine, type Command } from '../testing/run-command.ts';
 import { completionScript } from './completion.ts';
 import { COMMANDS } from './definitions.ts';
@@ -98,6 +99,38 @@ describe('colours', () => {
     const { stdout } = await cli(['explain', RULE], env);
     expect(stdout.includes(ESCAPE)).toBe(want);
   });
+});
+
+test('list says which sources its rules have, unless they are selected or for a program', async () => {
+  const note = 'the rules of all sources';
+  expect((await cli(['list', '--only', 'DropNamespace'])).stderr).toContain(note);
+  for (const args of [
+    ['--sources', 'all'],
+    ['--target', 'http://127.0.0.1:9'],
+    ['--format', 'json'],
+  ])
+    expect((await cli(['list', '--only', 'DropNamespace', ...args])).stderr).toBe('');
+});
+
+test('help says where the options of a run are', async () => {
+  expect((await cli(['--help'])).stdout).toContain('touchstone test --help');
+});
+
+test('prune finds namespaces on a server that lists no tables', async () => {
+  const server = outputServer(() => 'none');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const name = 'ts-abc-ns-0123456789';
+  try {
+    await fetch(`${target}/v1/namespace/${name}/create`, { method: 'POST', body: '{}' });
+    const { code, stdout } = await cli(['prune', '--target', target, '--seed', 'abc']);
+    expect(stdout).toContain(`removing namespace ${name}`);
+    expect(code).toBe(0);
+    const exists = await fetch(`${target}/v1/namespace/${name}/exists`, { method: 'POST', body: '{}' });
+    expect(exists.status).toBe(404);
+  } finally {
+    server.close().closeAllConnections();
+  }
 });
 
 test('list prints the selected rules as JSON', async () => {

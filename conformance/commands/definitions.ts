@@ -40,9 +40,11 @@ reference server on a free port and tests that. ${CREDENTIALS} Reports never con
     'baselineWrite',
     'specVersion',
     'requirements',
+    'watch',
   ],
   examples: [
     ['touchstone --target http://127.0.0.1:8080/lance', 'test a server below a path'],
+    ['touchstone --target URL --watch', 'test again whenever the server has restarted'],
     ['touchstone --target URL --only DropNamespace', 'all rules of one operation'],
     ['touchstone --target URL --level basic --level data', 'what clients need that send and read rows'],
     ['touchstone --target URL --baseline known.json --baseline-write', 'accept what fails today'],

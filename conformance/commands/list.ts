@@ -2,6 +2,7 @@ import { levelOf } from '#contract/levels';
 import { sourcesOf, type Rule } from '#contract/rules';
 import { ConfigError, type Config } from '../config.ts';
 import { selectionOf } from '../session.ts';
+import { SOURCES } from '../runner/selection.ts';
 import { configOf } from './config-of.ts';
 import type { RunCommand } from './definition.ts';
 import { print } from './output.ts';
@@ -23,6 +24,11 @@ export const listJson = (rules: readonly Rule[]): string => {
   return `${JSON.stringify(shown, null, 2)}\n`;
 };
 
+/** Without a target, the selection is that of the reference server, which readers do not expect. */
+const ALL_SOURCES =
+  'touchstone: these are the rules of all sources, as a run without --target tests them; one with --target tests ' +
+  '--sources document,public\n';
+
 const FORMATS: Readonly<Record<string, (rules: readonly Rule[]) => string>> = { text: listText, json: listJson };
 
 /** Prints the rules of a selection. */
@@ -32,5 +38,13 @@ export const listCommand: RunCommand = async ({ options: { format = 'text', ...g
   const show = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
   if (show === undefined)
     throw new ConfigError(`--format must be one of ${Object.keys(FORMATS).join(', ')}, not ${name}`);
-  return print(show(selectedRules(configOf(given, env))));
+  const config = configOf(given, env);
+  if (
+    name === 'text' &&
+    config.target === undefined &&
+    given.sources === undefined &&
+    config.sources.length === SOURCES.length
+  )
+    process.stderr.write(ALL_SOURCES);
+  return print(show(selectedRules(config)));
 };

@@ -8,7 +8,8 @@ import { COMMANDS } from './definitions.ts';
 const DESCRIPTION = 'Tests servers of the Lance REST Namespace interface, rule by rule.';
 
 const AFTER = `
-Without a command, \`test\` runs: touchstone --target URL. Options of a command: touchstone COMMAND --help.
+Without a command, \`test\` runs: touchstone --target URL. Its options: touchstone test --help; those of another command:
+touchstone COMMAND --help.
 
 Environment: TOUCHSTONE_TOKEN (bearer token), TOUCHSTONE_API_KEY; HTTP_PROXY, HTTPS_PROXY, NO_PROXY (never for
 loopback addresses); NO_COLOR, FORCE_COLOR.

@@ -41,14 +41,16 @@ const prune = async (
     const item = { kind, id, database };
     if (await remover.exists(item)) known.push(item);
   }
-  const { testData: ours, listable } = await takeInventory(connection, isTestData);
-  if (!listable && remaining.length === 0)
+  const { testData: ours, listable, partlyListable } = await takeInventory(connection, isTestData);
+  if (!partlyListable && remaining.length === 0)
     throw new TargetUnreachableError(
       fatal(
         'not-the-interface',
         `${target ?? ''} does not list its root; name a namespace with --home, or a report with --from`,
       ),
     );
+  if (!listable && partlyListable)
+    print('The server lists the namespaces or the tables of its root, not both; what it does not list is not found.\n');
   const shown = new Set([...ours, ...known].map(describeItem));
   for (const name of shown) print(`${dryRun ? 'would remove' : 'removing'} ${escapeControls(name)}\n`);
   if (shown.size === 0) print('No test data of earlier runs found.\n');

@@ -104,7 +104,7 @@ const EXIT: Readonly<Partial<Record<RuleResult['status'], number>>> = {
 export const replayCommand: RunCommand = async ({ positionals: [name = ''], options, env }) => {
   const { from = 'conformance-report', case: only, ...given } = options;
   const config = configFromReport(readReport(from), name, given, env);
-  const { rules: results, diagnoses } = await testServer(config, { waiting: showWait });
+  const { rules: results, diagnoses } = await testServer(config, { events: { waiting: showWait } });
   const fatal = diagnoses?.find((diagnosis) => diagnosis.fatal);
   if (fatal !== undefined) throw new TargetUnreachableError(fatal);
   const result = results.find(({ rule }) => rule.name === name);

@@ -31,6 +31,7 @@ const CASES: readonly (readonly [string, OutputFault, readonly string[]])[] = [
   ['What changed since an earlier run', 'none', ['diff', 'before', 'conformance-report']],
   ['The cause again, by itself', 'drop', ['replay', RULE, '--seed', 'abd']],
   ['The sources of a rule', 'none', ['explain', RULE]],
+  ['A level', 'none', ['--target', 'URL', '--level', 'basic', '--seed', 'abc']],
   ['No server', 'none', ['--target', 'http://127.0.0.1:9', ...ONLY]],
   ['A server that does not become ready', 'starting', ['--target', 'URL', ...ONLY, '--wait', '1']],
   ['A web page', 'web page', ['--target', 'URL', ...ONLY]],
@@ -60,6 +61,6 @@ test('conformance/OUTPUT.md shows what the commands print', async () => {
     blocks.push(`## ${title}\n\n\`\`\`text\n$ ${shown}\n${stable(text).trimEnd()}\n\`\`\`\n\nExit code ${code}.\n`);
   }
   const head =
-    '# What the terminal shows\n\nTen cases, with a server that has only operations on namespaces. A test makes this page.\n';
+    '# What the terminal shows\n\nEleven cases, with a server that has only operations on namespaces. A test makes this page.\n';
   await expect([head, ...blocks].join('\n')).toMatchFileSnapshot('../OUTPUT.md');
 });

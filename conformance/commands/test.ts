@@ -1,20 +1,23 @@
-import { contractVersion } from '#contract/rules';
-import { ConfigError } from '../config.ts';
+import { contractVersion, type RuleName } from '#contract/rules';
+import { ConfigError, type Config } from '../config.ts';
 import { runSession } from '../session.ts';
 import { annotations } from '../report/annotations.ts';
 import { progress } from '../report/progress.ts';
-import { testedAnything } from '../report/report.ts';
+import { testedAnything, type Report } from '../report/report.ts';
 import { showHead, showReport } from '../report/terminal.ts';
 import { followUpsOf } from '../follow-ups.ts';
+import type { GivenOptions } from '../options.ts';
 import { shellPath } from '../program.ts';
 import { requireWritable, writeReports, writeScripts } from '../report/write.ts';
 import type { BaselineUpdate } from '../runner/baseline.ts';
+import type { RuleResult } from '../runner/result.ts';
 import { touchstoneVersion } from '../version.ts';
 import { configOf } from './config-of.ts';
 import { abortOnSignal } from './interrupt.ts';
-import type { RunCommand } from './definition.ts';
+import type { Given, RunCommand } from './definition.ts';
 import { listText, selectedRules } from './list.ts';
 import { print, screenOf, showWait } from './output.ts';
+import { failedRules, waitForRestart, watchedLine } from './watch.ts';
 
 /** Returns the changes of a baseline file as text. */
 const baselineUpdateText = (path: string, { baseline, added, removed }: BaselineUpdate): string =>
@@ -25,26 +28,35 @@ const baselineUpdateText = (path: string, { baseline, added, removed }: Baseline
     '',
   ].join('\n');
 
-/** Tests a server, writes the reports and returns the exit code of the verdict. */
-export const testCommand: RunCommand = async ({
-  options: { list: listOnly, baselineWrite, ...given },
-  env,
-  program,
-}) => {
-  const config = configOf(given, env);
-  if (listOnly === true) return print(listText(selectedRules(config)));
+interface TestRun extends Pick<Given, 'env' | 'program'> {
+  readonly config: Config;
+  readonly given: GivenOptions;
+  readonly baselineWrite: boolean | undefined;
+  /** The rules that failed in the last run, which are tested first. */
+  readonly failed: ReadonlySet<RuleName>;
+}
+
+/** Tests a server once, writes and shows the reports. Returns the exit code if a signal ended the run. */
+const testOnce = async ({ config, given, env, program, baselineWrite, failed }: TestRun): Promise<Report | number> => {
   const screen = screenOf(process.stdout, env);
-  await requireWritable(config.reportDir).catch((error: unknown) => {
-    throw new ConfigError(`--report ${config.reportDir}: ${error instanceof Error ? error.message : String(error)}`);
-  });
   showHead({ touchstone: touchstoneVersion, contract: contractVersion, ...config }, screen);
-  const bar = progress(screenOf(process.stderr, env));
+  const errors = screenOf(process.stderr, env);
+  const bar = progress(errors);
   const { target, seed, reportDir, formats } = config;
   const start = { program, given, target, seed };
   const interrupt = abortOnSignal(config, followUpsOf({ ...start, reportDir: undefined }).prune, process);
+  const rule = (result: RuleResult): void => {
+    const line = watchedLine(failed, result);
+    if (line !== undefined) {
+      if (errors.canRepaint) errors.write('\r\u001b[K');
+      screen.write(`${line}\n`);
+    }
+    bar.rule?.(result);
+  };
   const options = {
-    events: { ...bar, waiting: showWait, aborted: interrupt.aborted },
+    events: { ...bar, rule, waiting: showWait, aborted: interrupt.aborted },
     signal: interrupt.signal,
+    first: failed,
     ...(baselineWrite !== undefined && { writeBaseline: baselineWrite }),
   };
   const session = await interrupt.watch(runSession(config, options).finally(() => bar.end()));
@@ -59,5 +71,29 @@ export const testCommand: RunCommand = async ({
   showReport(report, screen, { paths, followUps, scripts: shellScripts });
   if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));
   if (env['GITHUB_ACTIONS'] === 'true') print(annotations(report));
-  return report.verdict.exitCode;
+  return report;
+};
+
+/** Tests a server, writes the reports and returns the exit code of the verdict. With --watch, repeats that until a signal. */
+export const testCommand: RunCommand = async ({
+  options: { list: listOnly, watch = false, baselineWrite, ...given },
+  env,
+  program,
+}) => {
+  const config = configOf(given, env);
+  if (listOnly === true) return print(listText(selectedRules(config)));
+  const { target, reportDir } = config;
+  if (watch && target === undefined) throw new ConfigError('--watch needs --target: a server that restarts');
+  await requireWritable(reportDir).catch((error: unknown) => {
+    throw new ConfigError(`--report ${reportDir}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  let failed: ReadonlySet<RuleName> = new Set();
+  for (;;) {
+    const report = await testOnce({ config, given, env, program, baselineWrite, failed });
+    if (typeof report === 'number') return report;
+    if (!watch || target === undefined) return report.verdict.exitCode;
+    failed = failedRules(report, failed);
+    print(`\nwaiting until ${target} has restarted (interrupt to end)\n`);
+    await waitForRestart(target);
+  }
 };

@@ -112,7 +112,7 @@ test.each([
 });
 
 test('show truncates long values and shows their length', () => {
-  want(expect.show('x'.repeat(5000))).toMatch(/^"x{599}… \(5002 /);
+  want(expect.show('x'.repeat(5000))).toMatch(/^"x{299} … \(5002 characters\) … x{299}"$/);
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
   [
     'a very long detail',
     { code: 13, detail: 'x'.repeat(9_000) },
-    `400 code 13: ${'x'.repeat(2_000)}… (9000 characters)`,
+    `400 code 13: ${'x'.repeat(1_000)} … (9000 characters) … ${'x'.repeat(1_000)}`,
   ],
   ['the error without a detail', { code: 13, error: 'No', detail: '' }, '400 code 13: No'],
   ['the code alone', { code: 13 }, '400 code 13'],

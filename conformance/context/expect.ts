@@ -14,8 +14,12 @@ const BODY_SHOWN = 200;
 /** Longer texts of errors are cut: a server may send megabytes. */
 const MESSAGE_SHOWN = 2_000;
 
-const shorten = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length)}… (${text.length} characters)` : text;
+/** Cuts the middle of a text that is too long, since its end often shows what is wrong. */
+const shorten = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  const half = Math.floor(length / 2);
+  return `${text.slice(0, half)} … (${text.length} characters) … ${text.slice(-half)}`;
+};
 
 /** Returns a value with its bytes as text. */
 const withoutBytes = (value: unknown): unknown => {

@@ -46,11 +46,11 @@ export class SharedFixtures {
   }
 }
 
-/** Returns a function that returns the fixtures of a scope: the same ones for the same scope. */
-export const fixturesByScope = (): ((scope: string) => SharedFixtures) => {
+/** Returns a function that returns the fixtures of a scope: the same ones for the same scope. `prefix` precedes the scopes. */
+export const fixturesByScope = (prefix = ''): ((scope: string) => SharedFixtures) => {
   const known = new Map<string, SharedFixtures>();
   return (scope) => {
-    const fixtures = known.get(scope) ?? new SharedFixtures(scope);
+    const fixtures = known.get(scope) ?? new SharedFixtures(`${prefix}${scope}`);
     known.set(scope, fixtures);
     return fixtures;
   };

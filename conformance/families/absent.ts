@@ -14,7 +14,7 @@ const ABSENT_VERSION = 999_999_999;
 
 /**
  * Returns a family whose only case names an object that does not exist, which must be rejected as `name` or one of `also`.
- * If `optional`, a target need not have such objects, and may respond that it does not support them.
+ * If `optional`, a target need not have such objects, and may respond that it does not support them, which its level loses.
  */
 const absent = (
   name: ErrorName | ((operation: AnyOperation) => readonly ErrorName[]),
@@ -33,9 +33,8 @@ const absent = (
   cases: (op) => [
     rejection(op, '', (context, subject) => mutation(op.id, context, subject), {
       ...(key !== undefined && { key }),
-      verify: (response) => {
-        if (optional && isUnsupportedUse(response))
-          throw new NotApplicable(`the target does not support this parameter of ${op.id}`);
+      verify: (response, { target }) => {
+        if (optional && isUnsupportedUse(response)) throw NotApplicable.refused(target.lostUse(op.id), response.status);
         expect.error(response, [...(typeof name === 'string' ? [name] : name(op)), ...also]);
       },
     }),

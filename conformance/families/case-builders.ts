@@ -81,7 +81,7 @@ export const sendOnce = async (
 };
 
 interface RejectionOptions {
-  readonly verify?: (response: Response<OperationId>) => void;
+  readonly verify?: (response: Response<OperationId>, context: CheckContext) => void;
   readonly principal?: Principal;
   /** Requests with the same key are the same although names in them differ. */
   readonly key?: string;
@@ -95,7 +95,7 @@ export const rejection = (
   { verify = (response) => expect.rejected(response, 'InvalidInput'), ...options }: RejectionOptions = {},
 ): FamilyCase => {
   const send = async (context: CheckContext, subject: Subject): Promise<void> =>
-    verify(await sendOnce(context, subject, id, mutation(context, subject), options));
+    verify(await sendOnce(context, subject, id, mutation(context, subject), options), context);
   return {
     name,
     send,

@@ -30,6 +30,12 @@ const report = (rules: readonly RuleReport[], rest: Partial<Report> = {}): Repor
     ...rest,
   }) as Report;
 
+test('ignores what the rules of other sources would be', () => {
+  const [before, after] = (['pass', 'fail'] as const).map((wouldBe) => report([ruleReport('excluded', { wouldBe })]));
+  if (before === undefined || after === undefined) throw new Error('no report');
+  expect(diffReports(before, after).differences).toEqual([]);
+});
+
 test.each<readonly [Status | undefined, Status | undefined, Difference['direction'] | undefined]>([
   ['pass', 'fail', 'worse'],
   ['pass', 'blocked', 'worse'],

@@ -7,6 +7,7 @@ import { followUpsOfReport, type FollowUps } from '../follow-ups.ts';
 import { packageFile } from '../package-file.ts';
 import { sourcesText } from '../runner/selection.ts';
 import { areaTexts, circumstances, contractSizeText, notesOf, supportText, type Note } from './about.ts';
+import { sourceTable, SOURCE_TABLE_TITLE } from './by-source.ts';
 import { causesElement } from './html-causes.ts';
 import { escapeHtml as escaped } from './html-escape.ts';
 import { nextText } from './next.ts';
@@ -84,6 +85,18 @@ const factsElement = (report: Report, written: Date): string => {
   return `<dl class="facts">${shown.join('')}</dl>`;
 };
 
+/** Returns the results by source and level as a table; empty if there are none. */
+const sourcesElement = (report: Report): string => {
+  const table = sourceTable(report);
+  if (table === undefined) return '';
+  const head = table.heads.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
+  const rows = table.rows.map(([level = '', ...cells]) => {
+    const shown = cells.map((text) => `<td>${escaped(text)}</td>`).join('');
+    return `<tr><th scope="row">${escaped(level)}</th>${shown}</tr>`;
+  });
+  return `<div class="scroll"><table class="sources"><caption>${SOURCE_TABLE_TITLE}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+};
+
 /** Items of a note that are shown before the others are folded. */
 const ITEMS_SHOWN = 5;
 
@@ -156,7 +169,7 @@ export const htmlPage = async (
   ].join('; ');
   const texts: Readonly<Record<string, string>> = { ...headTexts(report), policy };
   const elements: Readonly<Record<string, string>> = {
-    facts: factsElement(report, written),
+    facts: factsElement(report, written) + sourcesElement(report),
     causes: causesElement(report, followUps),
     notes: notesElement(report),
     style: `<style>${style}</style>`,

@@ -1,3 +1,4 @@
+import { standingText } from './by-source.ts';
 import { affectedText } from './cause-texts.ts';
 import type { CaseReport, Report, RuleReport } from './report.ts';
 import { painter } from './screen.ts';
@@ -84,17 +85,25 @@ const suiteOf = (operation: string, rules: readonly RuleReport[], causes: Readon
 });
 
 /**
- * The verdict is a test case, so that the file fails exactly when the run does, even if no rule failed. The causes are
- * properties of its suite.
+ * The verdict is a test case, so that the file fails exactly when the run does, even if no rule failed. The causes,
+ * and the results by source and level, are properties of its suite.
  */
-const verdictSuite = ({ verdict, causes }: Report): Suite => ({
+const verdictSuite = ({ verdict, causes, bySource = [] }: Report): Suite => ({
   name: 'verdict',
-  properties: Object.fromEntries(
-    causes.map((cause, at) => [
-      `cause ${at + 1}`,
-      `${cause.severity}: ${cause.title} (${affectedText(cause)}; example: ${cause.example.rule})`,
-    ]),
-  ),
+  properties: Object.fromEntries<string>([
+    ...causes.map(
+      (cause, at) =>
+        [
+          `cause ${at + 1}`,
+          `${cause.severity}: ${cause.title} (${affectedText(cause)}; example: ${cause.example.rule})`,
+        ] as const,
+    ),
+    ...bySource
+      .filter(({ tested }) => tested > 0)
+      .map(
+        (one) => [`${one.source} ${one.level}`, `${standingText(one)}${one.selected ? '' : ' not selected'}`] as const,
+      ),
+  ]),
   cases: [
     {
       name: verdict.outcome,

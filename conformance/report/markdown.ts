@@ -8,6 +8,7 @@ import {
   supportText,
   type Note,
 } from './about.ts';
+import { sourceTable, SOURCE_TABLE_TITLE } from './by-source.ts';
 import type { Cause } from '../causes/causes.ts';
 import { followUpsOfReport, type FollowUps } from '../follow-ups.ts';
 import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './cause-texts.ts';
@@ -176,6 +177,15 @@ const operationTable = ({ operations }: Report): readonly string[] => {
   ];
 };
 
+/** Returns the results by source and level as a table; none if rules were selected by name. */
+const sourceSection = (report: Report): readonly string[] => {
+  const table = sourceTable(report);
+  if (table === undefined) return [];
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const rule = row(table.heads.map((_, at) => (at === 0 ? '---' : '---:')));
+  return [`${SOURCE_TABLE_TITLE}:`, '', row(table.heads), rule, ...table.rows.map(row), ''];
+};
+
 /** Returns the report as Markdown for the page of a CI job ($GITHUB_STEP_SUMMARY): the verdict, then the causes. */
 export const summaryMarkdown = (report: Report, followUps: FollowUps = followUpsOfReport(report)): string => {
   const { verdict, target, counts, rules } = report;
@@ -193,6 +203,7 @@ export const summaryMarkdown = (report: Report, followUps: FollowUps = followUps
     ...(about.length > 0 ? [`${about.join(' · ')}.`, ''] : []),
     `Levels: ${areaTexts(report).join(' · ') || 'none tested'}. The contract has ${contractSizeText()}.`,
     '',
+    ...sourceSection(report),
     ...(next === undefined ? [] : [`Next: ${next}.`, '']),
     ...causesSection(report, followUps),
     ...harnessErrorSection(rules),

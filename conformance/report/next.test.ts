@@ -36,3 +36,12 @@ test('is nothing when all levels pass, or none was tested', () => {
   expect(next([area('basic', { ...tested, result: 'passed' })])).toBeUndefined();
   expect(next([area('basic', { ...tested, result: 'not-tested' })])).toBeUndefined();
 });
+
+test('names what is rejected as not supported, and what is hardly tested', () => {
+  const operations = ['ListNamespaces', 'ListTables'] as const;
+  const lost = [{ operation: 'ListTables' as const, uses: ['page_token'], rules: 2 }];
+  expect(next([area('basic', { operations, lost })])).toBe('basic: ListTables (rejects page_token)');
+  expect(next([area('basic', { operations, untested: ['ListNamespaces'] })])).toBe(
+    'basic: ListNamespaces (too few rules tested)',
+  );
+});

@@ -6,6 +6,8 @@ import type { Report } from './report.ts';
 
 /** Steps that are shown; the next run shows further ones. */
 const STEPS_SHOWN = 5;
+/** Uses of an operation that are named. */
+const USES_SHOWN = 3;
 
 /** Returns the operations in the order in which an author can add them: first those that make what the others need. */
 const inOrder = (operations: readonly OperationId[]): readonly OperationId[] => [
@@ -14,8 +16,8 @@ const inOrder = (operations: readonly OperationId[]): readonly OperationId[] => 
 ];
 
 /**
- * Returns what to implement or mend first: the operations of the lowest level that does not pass which are missing or break
- * a MUST rule, in an order that an author can follow. Undefined if every level passes.
+ * Returns what to implement or mend first: the operations of the lowest level that does not pass which are missing, break a
+ * MUST rule or reject what the level needs, in an order that an author can follow. Undefined if every level passes.
  *
  * @example
  * nextText(report); // basic: DeclareTable (missing), then DropNamespace (3 rules fail)
@@ -33,7 +35,10 @@ export const nextText = ({ areas, rules }: Pick<Report, 'areas' | 'rules'>): str
   const steps = inOrder(area.operations).flatMap((id) => {
     if (area.missing.includes(id)) return [`${id} (missing)`];
     const n = failing.filter(({ operation }) => operation === id).length;
-    return n === 0 ? [] : [`${id} (${n} ${n === 1 ? 'rule fails' : 'rules fail'})`];
+    if (n > 0) return [`${id} (${n} ${n === 1 ? 'rule fails' : 'rules fail'})`];
+    const uses = area.lost.filter(({ operation }) => operation === id).flatMap((one) => one.uses);
+    if (uses.length > 0) return [`${id} (rejects ${uses.slice(0, USES_SHOWN).join(', ')})`];
+    return area.untested.includes(id) ? [`${id} (too few rules tested)`] : [];
   });
   if (steps.length === 0) return undefined;
   const more = steps.length - STEPS_SHOWN;

@@ -104,20 +104,23 @@ export const packRules = async (
     packers.set(operation, packer);
     return packer;
   };
-  const slim = rules.map(({ id, operation, level, sources, statement, source, status, reason, cases }): PageRule => {
-    const packer = packerOf(operation);
-    return {
-      ...{ id, operation, level, sources, statement, source, status, ...(reason !== undefined && { reason }) },
-      cases: cases.map(({ name, status: of, expected, got, blockedBy, reason: why, durationMs, transcript }) => ({
-        ...{ name, status: of, durationMs },
-        ...(expected !== undefined && { expected }),
-        ...(got !== undefined && { got }),
-        ...(blockedBy !== undefined && { blockedBy }),
-        ...(why !== undefined && { reason: why }),
-        ...(transcript !== undefined && { exchanges: transcript.map((exchange) => packer.place(exchange)) }),
-      })),
-    };
-  });
+  const slim = rules.map(
+    ({ id, operation, level, sources, statement, source, status, reason, wouldBe, cases }): PageRule => {
+      const packer = packerOf(operation);
+      return {
+        ...{ id, operation, level, sources, statement, source, status, ...(reason !== undefined && { reason }) },
+        ...(wouldBe !== undefined && { wouldBe }),
+        cases: cases.map(({ name, status: of, expected, got, blockedBy, reason: why, durationMs, transcript }) => ({
+          ...{ name, status: of, durationMs },
+          ...(expected !== undefined && { expected }),
+          ...(got !== undefined && { got }),
+          ...(blockedBy !== undefined && { blockedBy }),
+          ...(why !== undefined && { reason: why }),
+          ...(transcript !== undefined && { exchanges: transcript.map((exchange) => packer.place(exchange)) }),
+        })),
+      };
+    },
+  );
   const transcripts = await Promise.all(
     [...packers].map(async ([operation, packer]): Promise<PackedOperation> => {
       const bytes = await deflated(JSON.stringify(packer.packed), { level: 6 });

@@ -32,6 +32,21 @@ const failuresText = (counts: ReadonlyMap<Status, number>): string => {
   ].join(', ');
 };
 
+/** Returns one line that fits the screen: a bar, the numbers of rules, what failed, and the rest. */
+const barText = (
+  { done, total, failing, tail }: Readonly<Record<'done' | 'total', number> & Record<'failing' | 'tail', string>>,
+  { columns, colours }: Screen,
+): string => {
+  const paint = painter(colours);
+  const width = Math.max(1, Math.min(WIDEST_BAR, columns - COUNTS));
+  const filled = Math.round((done / Math.max(1, total)) * width);
+  const head = ` ${done}/${total}`;
+  const room = columns - 1 - width - head.length;
+  const failures = (failing === '' ? '' : `  ${failing}`).slice(0, Math.max(0, room));
+  const rest = `  ${tail}`.slice(0, Math.max(0, room - failures.length));
+  return `${'█'.repeat(filled)}${paint.dim('░'.repeat(width - filled))}${head}${paint.red(failures)}${paint.dim(rest)}`;
+};
+
 /**
  * Returns run events that show progress: a repainted line on a terminal, otherwise a line for each tenth of the rules.
  * Like the verdict, it counts MUST rules that failed or could not run. The verdict can count more: it adds violations that
@@ -42,7 +57,6 @@ export const progress = (
   now: () => number = () => performance.now(),
 ): RunEvents & { end(): void } => {
   const paint = painter(screen.colours);
-  const width = Math.max(1, Math.min(WIDEST_BAR, screen.columns - COUNTS));
   const started = now();
   const counts = new Map<Status, number>();
   let total = 0;
@@ -51,19 +65,11 @@ export const progress = (
   let painted = -Infinity;
   let waiting: () => Wait | undefined = () => undefined;
   let timer: NodeJS.Timeout | undefined;
-  const bar = (name: string): string => {
-    const filled = Math.round((done / Math.max(1, total)) * width);
-    const head = ` ${done}/${total}`;
-    const failing = failuresText(counts);
-    const room = screen.columns - 1 - width - head.length;
-    const failures = (failing === '' ? '' : `  ${failing}`).slice(0, Math.max(0, room));
-    const tail = `  ${seconds(now() - started)}  ${name}`.slice(0, Math.max(0, room - failures.length));
-    return `${'█'.repeat(filled)}${paint.dim('░'.repeat(width - filled))}${head}${paint.red(failures)}${paint.dim(tail)}`;
-  };
   const repaint = (name: string): void => {
     if (done < total && now() - painted < REPAINT_MS) return;
     painted = now();
-    screen.write(`\r${bar(name)}\u001b[K`);
+    const tail = `${seconds(now() - started)}  ${name}`;
+    screen.write(`\r${barText({ done, total, failing: failuresText(counts), tail }, screen)}\u001b[K`);
   };
   const showWait = (): void => {
     const wait = waiting();
@@ -89,6 +95,15 @@ export const progress = (
       tenths = Math.floor((done * 10) / total);
       const failing = failuresText(counts);
       screen.write(`${done}/${total} rules${failing === '' ? '' : `, ${paint.red(failing)}`}\n`);
+    },
+    others: (rules) => {
+      total += rules;
+      if (!screen.canRepaint) screen.write(`testing ${rules} rules of the other sources\n`);
+    },
+    other: ({ rule }) => {
+      done += 1;
+      if (screen.canRepaint) return repaint(rule.name);
+      if (done === total) screen.write(`${done}/${total} rules\n`);
     },
     end: () => {
       clearInterval(timer);

@@ -8,6 +8,7 @@ import type { Status } from '../context/outcome.ts';
 import type { Evidence } from '../context/target/support.ts';
 import { levelResults, type LevelResult } from '../runner/levels.ts';
 import type { CaseResult, OperationResult, OperationSupport, RuleResult, RunResult } from '../runner/result.ts';
+import { standingsOf, type Standing } from '../runner/standings.ts';
 import type { Diagnosis } from '../runner/preflight/diagnosis.ts';
 import { count, isPartialRun, verdictOf, type Counts, type Verdict } from '../runner/verdict.ts';
 import type { Config } from '../config.ts';
@@ -50,6 +51,8 @@ export interface Report {
   readonly counts: Counts;
   /** How far each level of the contract is tested and passed. */
   readonly areas: readonly AreaReport[];
+  /** The results of each source at each level, whether or not they are selected; missing if rules are selected by name. */
+  readonly bySource?: readonly Standing[];
   readonly operations: readonly OperationReport[];
   /** What is wrong with the target, worst first: failed and blocked rules, grouped by their probable cause. */
   readonly causes: readonly Cause[];
@@ -97,6 +100,8 @@ export interface RuleReport {
   readonly source: readonly string[];
   readonly status: Status;
   readonly reason?: string;
+  /** The status of a rule that the selection of sources excludes; its cases are those of it. */
+  readonly wouldBe?: Status;
   readonly cases: readonly CaseReport[];
   readonly durationMs: number;
 }
@@ -154,7 +159,7 @@ const caseReport = (one: CaseResult, redact: Redact, rounded: Rounder): CaseRepo
 
 const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
   const rounded = rounder();
-  return ({ rule, status, reason, cases, durationMs }) => ({
+  return ({ rule, status, reason, wouldBe, cases, durationMs }) => ({
     id: rule.name,
     operation: rule.operation,
     level: rule.level,
@@ -163,6 +168,7 @@ const ruleReporter = (redact: Redact): ((result: RuleResult) => RuleReport) => {
     source: rule.source,
     status,
     ...(reason !== undefined && { reason: redact(reason) }),
+    ...(wouldBe !== undefined && { wouldBe }),
     cases: cases.map((one) => caseReport(one, redact, rounded)),
     durationMs: round(durationMs),
   });
@@ -265,6 +271,9 @@ export const makeReport = (
   }),
   counts: count(run.rules),
   areas: levelResults(run.rules, { operations: run.operations, isPartial: isPartialRun(config) }),
+  ...(config.only.length === 0 && {
+    bySource: standingsOf(run.rules, { sources: config.sources, levels: config.levels ?? [] }),
+  }),
   operations: run.operations.map((one) => operationReport(one, run)),
   causes: causesOf(run.rules).map((cause) => causeReport(cause, run.redact)),
   rules: run.rules.map(ruleReporter(run.redact)),

@@ -79,6 +79,15 @@ const detailedLines = (
 const shortLine = (cause: Cause, head: string, { columns }: Screen): string =>
   head + wrapped(`${cause.title} (${affectedText(cause)})`, INDENT, columns);
 
+/** Returns where the commands of causes are that are shown by their title. */
+const scriptsLines = ({ scripts }: CauseContext, { columns }: Screen, paint: Painter): readonly string[] => {
+  const [first] = scripts.values();
+  if (first === undefined) return [];
+  const folder = first.replace(/[^/\\]*$/, '');
+  const text = `${folder} has the requests of the first ${scripts.size} causes as curl scripts, whose names begin with their numbers.`;
+  return [paint.dim(wrapped(text, 0, columns))];
+};
+
 /** Returns the number of lines of texts that may contain line breaks. */
 const linesOf = (texts: readonly string[]): number => texts.join('\n').split('\n').length;
 
@@ -94,6 +103,7 @@ export const causeLines = (
   const advisory = advisoryCauses(report);
   const statements = new Map(report.rules.map(({ id, statement }) => [id, statement]));
   const shown = causes.slice(0, CAUSES_SHOWN);
+  let hasShort = false;
   let filled = 0;
   let hasRoom = true;
   const lines = shown.flatMap((cause, at) => {
@@ -102,9 +112,11 @@ export const causeLines = (
     const head = numbered(at, sign);
     const detailed = detailedLines(cause, head, statements.get(cause.example.rule), screen, context);
     hasRoom &&= filled + linesOf(detailed) + shown.length - at <= SCREEN_LINES;
+    const isDetailed = hasRoom || at < ALWAYS_DETAILED;
+    hasShort ||= !isDetailed;
     const own = [
       ...(isFirst ? [paint.dim(`${SEVERITY_TITLES[cause.severity]}:`)] : []),
-      ...(hasRoom || at < ALWAYS_DETAILED ? detailed : [shortLine(cause, head, screen)]),
+      ...(isDetailed ? detailed : [shortLine(cause, head, screen)]),
     ];
     filled += linesOf(own);
     return own;
@@ -116,6 +128,7 @@ export const causeLines = (
     ...lines,
     ...(hidden > 0 ? [`… and ${hidden} more in report.html`] : []),
     '',
+    ...(hasShort ? scriptsLines(context, screen, paint) : []),
     paint.dim('report.html and report.json list the rules of each cause, with every request and response.'),
     '',
   ];

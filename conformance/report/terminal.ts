@@ -10,6 +10,7 @@ import {
 } from './about.ts';
 import { sourcesText } from '../runner/selection.ts';
 import { arrowText } from './arrow-text.ts';
+import { sourceTable, sourceTableLines, SOURCE_TABLE_TITLE } from './by-source.ts';
 import { nextText } from './next.ts';
 import { testedAnything, type CaseReport, type Report, type RuleReport } from './report.ts';
 import { causeLines, type CauseContext } from './terminal-causes.ts';
@@ -190,6 +191,7 @@ export const showReport = (report: Report, screen: Screen, { paths, ...context }
   const { prune } = context.followUps;
   const removalHint = prune === undefined ? [] : [row('', `remove them with: ${prune}`)];
   const next = nextText(report);
+  const table = sourceTable(report);
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => {
       const title = ROWS[kind];
@@ -204,6 +206,12 @@ export const showReport = (report: Report, screen: Screen, { paths, ...context }
     ...areaTexts(report).map((text, at) =>
       row(at === 0 ? 'levels' : '', wrapWords(text.split(' '), 12, screen.columns)),
     ),
+    ...(table === undefined
+      ? []
+      : [
+          row('sources', wrapWords(SOURCE_TABLE_TITLE.split(' '), 12, screen.columns)),
+          ...sourceTableLines(table).map((line) => row('', line)),
+        ]),
     ...(next === undefined ? [] : [row('next', wrapWords(next.split(' '), 12, screen.columns))]),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),

@@ -59,14 +59,34 @@ export interface LevelScope {
 /** Uses that are named when the target accepted each of them in another request. */
 const USES_SHOWN = 3;
 
+/** Returns the name and the number of a detail such as `limit=1000` or `limit 1000`. */
+const numberOf = (detail: string): { readonly name: string | undefined; readonly number: number } => {
+  const [, name, digits] = /^(\w+)[= ](\d+)$/.exec(detail) ?? [];
+  return { name, number: Number(digits) };
+};
+
+/** Returns the largest number that the target accepted of each parameter and field. */
+const largestAccepted = (accepted: ReadonlySet<string>): ReadonlyMap<string, number> => {
+  const largest = new Map<string, number>();
+  for (const { name, number } of [...accepted].map(numberOf))
+    if (name !== undefined) largest.set(name, Math.max(number, largest.get(name) ?? 0));
+  return largest;
+};
+
 /** Returns the names of what the target never accepted, or if it accepted all of them in some way, with their values. */
 const namesOf = (uses: readonly Use[], accepted: ReadonlySet<string> = new Set()): readonly string[] => {
   const never = (names: readonly string[]): readonly string[] =>
     [...new Set(names)].filter((name) => !accepted.has(name)).sort();
   const [names, details] = [never(uses.map(({ name }) => name)), never(uses.map(({ detail }) => detail))];
+  const largest = largestAccepted(accepted);
+  const limited = (detail: string): string => {
+    const { name, number } = numberOf(detail);
+    const most = name === undefined ? undefined : largest.get(name);
+    return most !== undefined && most < number ? `${detail} (largest accepted: ${most})` : detail;
+  };
   if (names.length + details.length === 0)
     return [`some requests with ${[...new Set(uses.map(({ name }) => name))].sort().slice(0, USES_SHOWN).join(', ')}`];
-  return names.length > 0 ? names : details;
+  return names.length > 0 ? names : details.map(limited);
 };
 
 /** Returns what MUST rules could not test because the target rejected it as not supported. Optional features are no loss. */
@@ -128,8 +148,8 @@ const namesText = (names: readonly string[]): string =>
     : `${names.slice(0, NAMES_SHOWN).join(', ')} and ${names.length - NAMES_SHOWN} more`;
 
 /**
- * Returns what a level lacks, such as `6 of 8 operations, missing DescribeTable, DeregisterTable`; undefined if nothing. The
- * names are left out if all operations are missing.
+ * Returns what a level lacks, such as `6 of 8 operations, missing DescribeTable, DeregisterTable; ListTables without
+ * page_token`; undefined if nothing. The names are left out if all operations are missing.
  */
 export const lackText = ({
   operations,
@@ -140,7 +160,9 @@ export const lackText = ({
   if (missing.length + untested.length + lost.length === 0) return undefined;
   const there = operations.length - missing.length;
   const texts = [
-    `${there} of ${operations.length} operations${missing.length > 0 && there > 0 ? `, missing ${namesText(missing)}` : ''}`,
+    ...(missing.length > 0
+      ? [`${there} of ${operations.length} operations${there > 0 ? `, missing ${namesText(missing)}` : ''}`]
+      : []),
     ...(lost.length > 0
       ? [`${lost.map(({ operation, uses }) => `${operation} without ${namesText(uses)}`).join(', ')}`]
       : []),

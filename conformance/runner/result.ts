@@ -32,6 +32,8 @@ export interface RuleResult {
   readonly rule: Rule;
   readonly status: Status;
   readonly reason?: string;
+  /** The status that a rule has which the selection of sources excludes. It counts for nothing else; its cases are those of it. */
+  readonly wouldBe?: Status;
   readonly cases: readonly CaseResult[];
   readonly durationMs: number;
 }

@@ -140,6 +140,20 @@ describe('a check with concurrent parts', () => {
   });
 });
 
+test('runs the rules of `first` before all others', async () => {
+  const ran: string[] = [];
+  const noting =
+    (id: string): Check =>
+    async () =>
+      void ran.push(id);
+  const checks = own(Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, noting(id)])));
+  const rules = [...rulesOf('a', 'b', 'c'), rule('DropNamespace/d', { serial: true })];
+  const options = runnerOptions(rules, { connection: responding(ok), checks });
+  const results = await runRules({ ...options, concurrency: 1, first: new Set([rules[2]!.name]) });
+  expect(ran).toEqual(['c', 'd', 'a', 'b']);
+  expect(results.map(({ rule: { id } }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
 test('returns results in the order of the selection, and runs serial rules first and alone', async () => {
   const log: string[] = [];
   let running = 0;

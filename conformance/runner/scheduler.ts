@@ -16,6 +16,10 @@ export interface RunEvents {
   start?(rules: number, waiting: () => Wait | undefined): void;
   /** A rule was tested. */
   rule?(result: RuleResult): void;
+  /** The selected rules are tested, and those of the other sources follow; `rules` is their number. */
+  others?(rules: number): void;
+  /** A rule of another source was tested. */
+  other?(result: RuleResult): void;
   /** The run was aborted and has removed its test data; `leftovers` describes what it could not remove. */
   aborted?(leftovers: readonly string[]): void;
 }
@@ -23,6 +27,8 @@ export interface RunEvents {
 export interface SchedulerOptions extends RunnerOptions {
   /** Units that run concurrently. */
   readonly concurrency: number;
+  /** Rules that run before the others, with what shares a unit with them. */
+  readonly first?: ReadonlySet<RuleName> | undefined;
   readonly events?: RunEvents;
   /** Operations that cannot be tested, with the reason. */
   readonly untestable?: ReadonlyMap<OperationId, string>;
@@ -85,10 +91,10 @@ const withCharge = (result: RuleResult, ledger: Ledger): RuleResult => {
 
 /**
  * Tests the selected rules and returns their results in the order of the selection. Rules that must run alone run first,
- * while the target holds little test data; the others run concurrently.
+ * while the target holds little test data; the others run concurrently. Those of `first` precede both.
  */
 export const runRules = async (options: SchedulerOptions): Promise<readonly RuleResult[]> => {
-  const { selection, concurrency, connection, events, limits, untestable } = options;
+  const { selection, concurrency, connection, events, limits, untestable, first } = options;
   const executor = new Executor(options);
   const results = new Map<RuleName, RuleResult>();
   const { patience } = connection.ledger;
@@ -108,10 +114,13 @@ export const runRules = async (options: SchedulerOptions): Promise<readonly Rule
     }
     for (const result of await executor.run(testable)) record(result);
   };
-  const alone = selection.filter(({ rule }) => mustRunAlone(rule));
-  const others = selection.filter(({ rule }) => !mustRunAlone(rule));
-  await inParallel(1, unitsOf(alone), run);
-  await inParallel(concurrency, unitsOf(others), run);
+  const alone = unitsOf(selection.filter(({ rule }) => mustRunAlone(rule)));
+  const others = unitsOf(selection.filter(({ rule }) => !mustRunAlone(rule)));
+  for (const isFirst of [true, false]) {
+    const isDue = (unit: Unit): boolean => unit.some(({ rule }) => first?.has(rule.name) === true) === isFirst;
+    await inParallel(1, alone.filter(isDue), run);
+    await inParallel(concurrency, others.filter(isDue), run);
+  }
   return selection.flatMap(({ rule }) => {
     const result = results.get(rule.name);
     return result === undefined ? [] : [withCharge(result, connection.ledger)];

@@ -31,6 +31,8 @@ export interface Selection {
 export interface SelectedRule {
   readonly rule: Rule;
   readonly excluded: string | undefined;
+  /** Whether only the selection of sources leaves it out. */
+  readonly isOfOtherSource?: boolean;
 }
 
 /**
@@ -65,6 +67,7 @@ export const selectRules = ({
 }: Selection): readonly SelectedRule[] => {
   const wanted = only.map(globMatcher);
   const unwanted = exclude.map((glob) => ({ glob, matches: globMatcher(glob) }));
+  const isOfOtherSource = (rule: Rule): boolean => !sourcesOf(rule).some((source) => wantedSources.includes(source));
   const reason = (rule: Rule): string | undefined => {
     if (wanted.length > 0 && !wanted.some((matches) => matches(rule.name))) return 'not selected by --only';
     const hit = unwanted.find(({ matches }) => matches(rule.name));
@@ -75,14 +78,17 @@ export const selectRules = ({
       return `level ${levelOf(rule)} is not among ${wantedLevels.join(', ')}`;
     const since = laterReleaseOf(specVersion, rule);
     if (since !== undefined) return `new in ${since} of the public specification`;
-    if (!sourcesOf(rule).some((source) => wantedSources.includes(source)))
-      return `source ${sourcesOf(rule).join(', ')}`;
     return undefined;
   };
-  return rules.map((rule) => ({
-    rule: { ...rule, level: requirements?.rules.get(rule.name) ?? rule.level },
-    excluded: reason(rule),
-  }));
+  return rules.map((rule) => {
+    const otherwise = reason(rule);
+    const isOther = otherwise === undefined && isOfOtherSource(rule);
+    return {
+      rule: { ...rule, level: requirements?.rules.get(rule.name) ?? rule.level },
+      excluded: isOther ? `source ${sourcesOf(rule).join(', ')}` : otherwise,
+      ...(isOther && { isOfOtherSource: true }),
+    };
+  });
 };
 
 /** Returns the globs that match no rule: a misspelt rule must not look like a passing run. */

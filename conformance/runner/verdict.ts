@@ -173,7 +173,7 @@ export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): 
     return verdict(
       'incomplete',
       1,
-      `no rule failed, but the target lacks what the level needs: ${lack}; --exclude leaves rules out`,
+      `no rule failed, but the target does not have all that it needs: ${lack}; leave rules out with --exclude if that is intended`,
     );
   if (stale.length > 0)
     return verdict(

@@ -137,6 +137,7 @@ interface Known {
 export class Support {
   readonly #known = new Map<OperationId, Known>();
   readonly #lostFields = new Map<OperationId, readonly string[]>();
+  readonly #asked = new Set<OperationId>();
   #declared: ReadonlySet<unknown> | undefined;
 
   /** Records whether the target supports an operation, and the exchange that shows it. */
@@ -171,7 +172,20 @@ export class Support {
 
   /** Returns false until the operation is known to be unsupported. */
   lacks(operation: OperationId): boolean {
+    this.ask(operation);
     return this.get(operation) === false;
+  }
+
+  /** Notes that what follows depends on whether the target supports an operation. */
+  ask(operation: OperationId): void {
+    this.#asked.add(operation);
+  }
+
+  /** Returns the operations that were asked about since the last call and of which nothing is known. */
+  takeUnknown(): readonly OperationId[] {
+    const asked = [...this.#asked];
+    this.#asked.clear();
+    return asked.filter((operation) => this.get(operation) === undefined);
   }
 
   /** Returns what decided about an operation, if it is known. */

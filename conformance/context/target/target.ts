@@ -308,7 +308,8 @@ export class Target {
     recorder: Recorder,
   ): Promise<{ response: WireResponse; exchange: Exchange }> {
     if (this.isAbandoned) throw new Finding('no request after the end of the case', wire.path);
-    const { baseUrl, wire: line, redact, ledger, headers } = this.#connection;
+    const { baseUrl, wire: line, redact, ledger, headers, support } = this.#connection;
+    support.ask(operation);
     const url = baseUrl + wire.path + wire.query;
     const body =
       typeof wire.body === 'string' ? Buffer.from(wire.body) : wire.body instanceof Uint8Array ? wire.body : undefined;

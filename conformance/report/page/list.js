@@ -18,12 +18,12 @@ const searchText = ({ id, statement, source, reason = '', cases }) => {
 };
 
 /** @param {PageRule} rule */
-const summaryOf = ({ id, level, sources, statement, status, cases }) => {
+const summaryOf = ({ id, level, sources, statement, status, wouldBe, cases }) => {
   const count = cases.length > 1 ? [element('span', '', `${cases.length} cases`)] : [];
   const about = element(
     'span',
     'about',
-    element('span', 'status', status),
+    element('span', 'status', wouldBe === undefined ? status : `${status}, would be ${wouldBe}`),
     element('span', 'id', id),
     element('span', '', level),
     element('span', '', sources.join(', ')),

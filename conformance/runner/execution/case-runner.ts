@@ -23,6 +23,8 @@ export interface RunnerOptions {
   /** Optional features that the target reports; undefined if it reports none. */
   readonly features: ReadonlySet<string> | undefined;
   readonly sources: readonly Source[];
+  /** Precedes what names are derived from, so that a second run with the same seed has names of its own. */
+  readonly namePrefix?: string;
   /** When the run ends early; undefined = never. */
   readonly limits?: RunLimits | undefined;
   /** Milliseconds for which a target may respond with 503 to everything, for example while it restarts. Default: 10 s. */
@@ -109,11 +111,11 @@ export class CaseRunner {
     scope: string,
     { naming, fixtures, namespaces, isolated = false, target }: ContextOptions = {},
   ): CheckContext {
-    const { connection, checks, seed, features } = this.options;
+    const { connection, checks, seed, features, namePrefix = '' } = this.options;
     return new CheckContext({
       target: target ?? new Target(connection, scope),
       seed,
-      scope,
+      scope: `${namePrefix}${scope}`,
       features,
       valid: (operation, context) => validRequest(checks.catalogue, operation, context),
       ...(naming && { naming }),

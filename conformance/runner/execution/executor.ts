@@ -237,12 +237,13 @@ class UnitExecution {
 export class Executor {
   readonly #cases: CaseRunner;
   readonly #plan: PlanContext;
-  readonly #fixturesOf = fixturesByScope();
+  readonly #fixturesOf: FixturesOf;
 
   constructor(options: RunnerOptions) {
     const { connection, checks, features, sources } = options;
     const { specVersion } = connection;
     this.#cases = new CaseRunner(options);
+    this.#fixturesOf = fixturesByScope(options.namePrefix);
     this.#plan = {
       checks,
       features,

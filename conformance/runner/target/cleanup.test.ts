@@ -45,7 +45,7 @@ const catalog = ({ cascade, lists }: { readonly cascade: boolean; readonly lists
   return { objects, wire };
 };
 
-const NOTHING = { existing: new Map(), testData: [], complete: true, listable: true };
+const NOTHING = { existing: new Map(), testData: [], complete: true, listable: true, partlyListable: true };
 const OPTIONS = { seed: 's', concurrency: 2 };
 const name = (kind: string): string => `ts-s-${kind}-0123456789`;
 

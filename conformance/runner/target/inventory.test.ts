@@ -32,3 +32,21 @@ test('ends on a target that lists the same namespaces everywhere', async () => {
   expect(complete).toBe(false);
   expect(requests).toBeLessThan(6);
 });
+
+test.each([
+  ['namespace', false, true],
+  ['table', false, true],
+  ['', false, false],
+  ['both', true, true],
+])('a root of which only the lists of kind %j work', async (kind, listable, partlyListable) => {
+  const connection = connectTo(
+    wireTo(({ path }) =>
+      kind === 'both' || kind === (path.endsWith('/table/list') ? 'table' : 'namespace')
+        ? { status: 200, json: { namespaces: ['ours'], tables: ['ours'] } }
+        : { status: 404 },
+    ),
+  );
+  const inventory = await takeInventory(connection, isTestData);
+  expect(inventory).toMatchObject({ listable, partlyListable });
+  expect(inventory.testData).toHaveLength(kind === 'both' ? 2 : kind === '' ? 0 : 1);
+});

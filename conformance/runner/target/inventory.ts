@@ -21,8 +21,10 @@ export interface Inventory {
   readonly testData: readonly InventoryItem[];
   /** False if the target has more objects than were read, or gave no response to a request. */
   readonly complete: boolean;
-  /** False if the target does not list its root. */
+  /** False if the target does not list all that is in its root. */
   readonly listable: boolean;
+  /** Whether it lists the namespaces or the tables of its root, if not both. */
+  readonly partlyListable: boolean;
 }
 
 /** Requests of one inventory; a larger target is read in part. */
@@ -63,6 +65,7 @@ class LimitedReader {
   /** False if requests were left out. */
   complete = true;
   listable = true;
+  partlyListable = false;
   #remaining = MAX_REQUESTS;
   readonly #client: Client;
 
@@ -92,7 +95,10 @@ class LimitedReader {
     do {
       const query = { limit: PAGE, ...(token !== undefined && { page_token: token }) };
       const response: Response<typeof op> | undefined = await this.send(op, { ...addressOf(id), query });
-      if (response === undefined && id.length === 0) this.listable = false;
+      if (id.length === 0) {
+        this.listable &&= response !== undefined;
+        this.partlyListable ||= response !== undefined;
+      }
       const body = (response?.json ?? {}) as { namespaces?: unknown; tables?: unknown; page_token?: unknown };
       const page = op === 'ListNamespaces' ? body.namespaces : body.tables;
       if (Array.isArray(page)) names.push(...page.filter((name) => typeof name === 'string'));
@@ -159,8 +165,8 @@ const readDatabase = async (
     });
     level = children;
   }
-  const { complete, listable } = reader;
-  return { existing, testData, complete: complete && level.length === 0, listable };
+  const { complete, listable, partlyListable } = reader;
+  return { existing, testData, complete: complete && level.length === 0, listable, partlyListable };
 };
 
 /** Reads the objects in the default database and in the configured ones. */
@@ -176,6 +182,7 @@ export const takeInventory = async (
     testData: parts.flatMap(({ testData }) => testData),
     complete: parts.every(({ complete }) => complete),
     listable: parts.every(({ listable }) => listable),
+    partlyListable: parts.every(({ partlyListable }) => partlyListable),
   };
 };
 

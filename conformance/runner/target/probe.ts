@@ -202,12 +202,13 @@ class Prober {
 }
 
 /**
- * Sends one valid request of each operation to find out which ones the target supports: an operation is supported if its
+ * Sends one valid request of each operation, or of those given and what their requests need, to find out which ones the target supports: an operation is supported if its
  * response differs from that to a path which cannot exist and does not mean "not supported". The results are in
  * `options.connection.support`; an operation stays unknown if no request could decide.
  */
 export const probeSupport = async (
   options: Omit<RunnerOptions, 'selection'> & { readonly concurrency: number },
+  operations: readonly OperationId[] = operationIds,
 ): Promise<void> => {
   const prober = new Prober(options);
   const { support, ledger } = options.connection;
@@ -216,12 +217,16 @@ export const probeSupport = async (
     // Errors occur again, and are reported, when the operation's rules are tested.
     await withDeadline(options.timeoutMs, prober.probe(id)).catch(() => undefined);
   };
-  for (const id of SET_UP_OPERATIONS) {
+  for (const id of SET_UP_OPERATIONS.filter((one) => operations.includes(one))) {
     await probe(id);
     prober.note();
   }
-  const others = operationIds.filter((id) => !SET_UP_OPERATIONS.includes(id));
-  // The objects of some need operations that are probed at the same time and turn out not to be supported.
-  do await inParallel(options.concurrency, others, probe);
-  while (prober.note() > 0);
+  const others = new Set(operations.filter((id) => !SET_UP_OPERATIONS.includes(id)));
+  support.takeUnknown();
+  // The objects of some need operations that are probed at the same time, or later, and turn out not to be supported.
+  for (let known = -1; known < others.size || prober.note() > 0;) {
+    known = others.size;
+    await inParallel(options.concurrency, [...others], probe);
+    for (const id of support.takeUnknown()) if (!ledger.hasSucceeded(id)) others.add(id);
+  }
 };
