@@ -133,6 +133,12 @@ const USES: { readonly [Op in OperationId]?: readonly PathUse[] } = {
       isRejected: true,
     },
     {
+      name: 'expression',
+      request: (path) => ({ body: { predicate: 'id = 2', updates: [['id', `${path} + 100`]] } }),
+      verify: expectIds(1, 3, 120),
+      isExpression: true,
+    },
+    {
       name: 'predicate',
       request: (path) => ({ body: { predicate: `${path} = 20`, updates: [['id', 'id + 100']] } }),
       verify: expectIds(1, 3, 102),

@@ -3,12 +3,12 @@ import type { Places } from '../load/yaml.ts';
 import type { Model } from '../model/model.ts';
 
 /**
- * Reports clauses of the document that name a rule that does not exist, or that have neither rules nor a reason, and
+ * Reports clauses of both sources that name a rule that does not exist, or that have neither rules nor a reason, and
  * clauses of a sentence that is untestable as a whole.
  */
-export const checkClauses = ({ units, rules }: Model, places: Places): Problem[] => {
+export const checkClauses = ({ units, publicSpecification, rules }: Model, places: Places): Problem[] => {
   const known = new Set<string>(rules.map(({ name }) => name));
-  return units.flatMap(({ untestable: whole, clauses = [] }) =>
+  return [...units, ...publicSpecification.units].flatMap(({ untestable: whole, clauses = [] }) =>
     clauses.flatMap((clause): Problem[] => {
       const { rules: named = [], untestable } = clause;
       const isDecided = named.length > 0 !== (untestable !== undefined);

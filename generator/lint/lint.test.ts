@@ -214,6 +214,13 @@ const own = [
     want: ['document.yaml:5', 'document.yaml:5'],
   },
   {
+    given: 'clauses of a public sentence without a rule',
+    file: sentences,
+    find: 'says: The fields.',
+    put: 'says: The fields.\n    clauses: [{ says: a, rules: [DropNamespace/none] }, { says: b }]',
+    want: [`${sentences}:11`, `${sentences}:11`],
+  },
+  {
     given: 'a decision that was moved',
     file: 'decisions.md',
     find: '# Decisions',

@@ -170,6 +170,8 @@ export interface PublicUnit {
   readonly untestable?: string;
   /** It contains nothing beyond names, types, required fields and bounds, so the families about shapes cover it. */
   readonly shape?: boolean;
+  /** What it states, if that is more than one thing. */
+  readonly clauses?: readonly Clause[];
   /** Decisions that contradict it. */
   readonly 'contradicted-by'?: readonly string[];
   /** The unit is about the route or the responses of this operation, by its public name. */

@@ -275,6 +275,7 @@ const publicUnit = object(
     says: text,
     untestable: text,
     shape: flag,
+    clauses: list(clause),
     'contradicted-by': list(matching('a decision such as D-34', /^D-\d{2,}$/)),
     operation: pascal,
     of: text,

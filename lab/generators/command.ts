@@ -12,14 +12,15 @@ import { languages } from './languages.ts';
 const help = `npm run lab -- generators [options]
 
 Generates clients of the published OpenAPI files in other languages, compiles them, and lets each create, list and drop a
-namespace and describe a table on the reference server. The generators are downloaded into node_modules/.cache.
+namespace and describe a table on the reference server. Generates a server too (python-fastapi), starts it, and sends it a
+request. The generators are downloaded into node_modules/.cache.
 
   --only LANGUAGE   ${languages.map(({ id }) => id).join(' | ')}; repeatable (default: all)
   --require         fail when the tools of a language are not installed (default: skip the language)
   --limits          print what each generator cannot do, and exit
   --help            print this text
 
-Exit code 0: every client works. 1: one does not. 2: wrong usage.
+Exit code 0: every client and server works. 1: one does not. 2: wrong usage.
 `;
 
 /** Characters of a command's output that are shown when it fails. */
@@ -85,7 +86,7 @@ const testClient = async (language: Language, url: string, { out, err }: Streams
   try {
     const program = await language.build(workspace);
     await workspace.run([...program, url]);
-    out(`${language.id}: the client compiles and works (${seconds()})\n`);
+    out(`${language.id}: the code compiles and works (${seconds()})\n`);
     return true;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

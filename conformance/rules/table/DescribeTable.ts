@@ -218,6 +218,13 @@ export const DescribeTable: OperationChecks<'DescribeTable'> = {
       const { table_uri } = await callDescribeTable(context, id, { query: { with_table_uri: true } });
       expect.that(/^[a-z][a-z0-9+.-]*:\/*[^/]/i.test(table_uri ?? ''), 'a URI with a scheme', table_uri);
     },
+    'table-uri-on-request': async (context) => {
+      const id = await sharedAnyTable(context);
+      for (const query of [{}, { with_table_uri: false }]) {
+        const { table_uri = null } = await callDescribeTable(context, id, { query });
+        expect.equal(table_uri, null, 'the table_uri that the request does not ask for');
+      }
+    },
     'flags-in-query': async (context) => {
       const id = await sharedDefaultTable(context);
       expectFlagsApplied(await callDescribeTable(context, id, { query: FLAGS }));

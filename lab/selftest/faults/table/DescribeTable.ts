@@ -18,6 +18,10 @@ export const describeTable: FaultsOf<typeof op> = {
     }),
     { 'DescribeTable/declared-detailed': 'a status of 500 is not a success either' },
   ),
+  'table-uri-on-request': fault(
+    'returns table_uri without with_table_uri',
+    changeResponseBody(op, (body) => ({ ...body, table_uri: body.table_uri ?? 'file:///tables/one' })),
+  ),
   'credentials-expiry': fault(
     'returns the expiry of credentials in seconds',
     changeResponseBody(op, (body) => ({ ...body, storage_options: { expires_at_millis: '1900000000' } })),
