@@ -61,6 +61,10 @@ export const parseDescription = (id: string, text: string): Implementation => {
   return { id, ...(value as unknown as Description) };
 };
 
+/** Returns what a person calls an implementation: name, version and mode. */
+export const labelOf = ({ name, version, mode }: Pick<Description, 'name' | 'version' | 'mode'>): string =>
+  `${name} ${version}${mode === undefined ? '' : `, ${mode}`}`;
+
 /** Sorts by name, version and mode; our own server is the last. */
 const inOrder = (a: Implementation, b: Implementation): number =>
   Number(a.id.startsWith('touchstone')) - Number(b.id.startsWith('touchstone')) ||
@@ -72,10 +76,6 @@ export const readImplementations = (directory: string = IMPLEMENTATIONS): readon
     .filter((entry) => entry.isDirectory() && existsSync(join(directory, entry.name, DESCRIPTION)))
     .map(({ name }) => parseDescription(name, readFileSync(join(directory, name, DESCRIPTION), 'utf8')))
     .sort(inOrder);
-
-/** Returns what a person calls an implementation: name, version and mode. */
-export const labelOf = ({ name, version, mode }: Pick<Description, 'name' | 'version' | 'mode'>): string =>
-  `${name} ${version}${mode === undefined ? '' : `, ${mode}`}`;
 
 /** Returns a command with its placeholders replaced. Throws MatrixError for a placeholder without a value. */
 export const fillIn = (command: readonly string[], values: Readonly<Record<string, string>>): readonly string[] =>

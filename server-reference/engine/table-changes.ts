@@ -2,7 +2,6 @@ import type { Limits } from '../limits.ts';
 import { type ColumnPlan, changeColumns } from './columns/column-changes.ts';
 import { callNative, EngineError } from './native/errors.ts';
 import type { Publish } from './commit/arbiter.ts';
-import type { NativeTable } from './native/native.ts';
 import { publishWith, REBASE, rebaseIf, RECOMPUTE, RECOMPUTE_ONE } from './commit/conflict-policy.ts';
 import type { SessionWrite, TableWriter } from './tables/table-writer.ts';
 import { wholeStream } from './ipc/chunks.ts';
