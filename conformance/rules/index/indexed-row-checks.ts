@@ -76,7 +76,7 @@ export const indexedRowChecks = {
       { column: 'x', index_type: 'BTREE' },
       { column: 's', index_type: 'BTREE' },
     ]);
-    const more = [{ id: 5n, x: 2n, s: 'later', b: null, f: null, big: null }];
+    const more = [{ id: 5n, x: 2n, s: 'later', b: false, f: 1, big: 1n }];
     await arrange.call('InsertIntoTable', { id, body: arrowStream(MIXED_COLUMNS, more) });
     await expectSelected(context, id, [
       ['x = 2', [2, 5]],

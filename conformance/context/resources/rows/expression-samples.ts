@@ -1,4 +1,14 @@
-import { arrowStream, bool, decimal, float64, int64, timestamp, uint64, utf8, type Columns } from '../../arrow/arrow.ts';
+import {
+  arrowStream,
+  bool,
+  decimal,
+  float64,
+  int64,
+  timestamp,
+  uint64,
+  utf8,
+  type Columns,
+} from '../../arrow/arrow.ts';
 import type { CheckContext } from '../../check-context.ts';
 import * as expect from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
@@ -103,7 +113,8 @@ export const TYPED_FILTERS = {
     values: ['12345678901234567.89', '12345678901234567.88', '0.10', null],
     filters: [
       ['v = 12345678901234567.89', [1]],
-      ['v <= 12345678901234567.88', [2, 3]],
+      ["v = CAST('12345678901234567.89' AS DECIMAL(20, 2))", [1]],
+      ["v <= CAST('12345678901234567.88' AS DECIMAL(20, 2))", [2, 3]],
       ['v = 0.1', [3]],
     ],
   },
