@@ -10,7 +10,7 @@ export const sources: readonly { readonly id: Source; readonly statement: string
 ];
 
 /** A selection of rules by what a server is for. */
-export type Level = 'basic' | 'managed-versioning' | 'data' | 'search' | 'columns' | 'transactions' | 'extended';
+export type Level = 'basic' | 'managed-versioning' | 'data' | 'search' | 'rows' | 'columns' | 'transactions' | 'extended';
 
 /**
  * The levels in the order of spec/levels.yaml. `needs` states who needs the level, and `operations` lists those that a server
@@ -26,6 +26,7 @@ export const levels: readonly {
   { id: 'managed-versioning', title: 'Managed versions', needs: 'Clients that write data files themselves and let the server decide which version of a table is committed need it.', operations: ['ListTableVersions', 'CreateTableVersion', 'DescribeTableVersion', 'BatchDeleteTableVersions', 'BatchCreateTableVersions', 'BatchCommitTables'] },
   { id: 'data', title: 'Tables and rows', needs: 'Clients that send rows to the server and read them from it need it.', operations: ['NamespaceExists', 'TableExists', 'ListAllTables', 'CreateTable', 'RegisterTable', 'RenameTable', 'RestoreTable', 'DropTable', 'GetTableStats', 'UpdateTableSchemaMetadata', 'InsertIntoTable', 'MergeInsertIntoTable', 'UpdateTable', 'DeleteFromTable', 'QueryTable', 'CountTableRows', 'ListTableTags', 'GetTableTagVersion', 'CreateTableTag', 'UpdateTableTag', 'DeleteTableTag', 'ListTableBranches', 'CreateTableBranch', 'DeleteTableBranch'] },
   { id: 'search', title: 'Search and indexes', needs: 'Clients that search by vector or text on the server, or filter large tables, need it.', operations: ['CreateTableIndex', 'CreateScalarIndex', 'ListTableIndices', 'DescribeTableIndexStats', 'DropTableIndex', 'ExplainTableQueryPlan', 'AnalyzeTableQueryPlan', 'QueryTable'] },
+  { id: 'rows', title: 'Right rows', needs: 'Clients that trust the rows that a server selects, changes and counts, whatever the expression, the type or the index, need it.', operations: ['QueryTable', 'CountTableRows', 'UpdateTable', 'DeleteFromTable', 'MergeInsertIntoTable', 'RestoreTable', 'CreateTableIndex', 'AlterTableAlterColumns'] },
   { id: 'columns', title: 'Columns', needs: 'Clients that change the columns of tables or their metadata on the server need it.', operations: ['AlterTableAddColumns', 'AlterTableAlterColumns', 'AlterTableDropColumns', 'AlterTableBackfillColumns', 'UpdateFieldMetadata'] },
   { id: 'transactions', title: 'Transactions', needs: 'Clients that wait for work of the server or cancel it need it.', operations: ['DescribeTransaction', 'AlterTransaction'] },
   { id: 'extended', title: 'Extended tier and extensions', needs: 'Clients of the extended tier, of materialized views, or that ask a server what it supports need it.', operations: ['ListDatabaseTables', 'CreateDatabaseTable', 'GetCapabilities', 'CreateMaterializedView', 'RefreshMaterializedView', 'GetTableLsmWriteSpec', 'PrewarmTableIndex', 'PrewarmTableData', 'DescribeJob', 'ListJobs', 'CancelJob', 'CreateMultipartWrite', 'CompleteMultipartWrite', 'AbortMultipartWrite'] },
@@ -137,6 +138,19 @@ export const levelOfRule: Readonly<Record<string, Level>> = {
   'DescribeTable/absent-version': 'data',
   'DescribeTable/absent-tag': 'data',
   'DescribeTable/absent-branch': 'data',
+  'RestoreTable/indexed-rows-restored': 'rows',
+  'MergeInsertIntoTable/indexed-key-reordered': 'rows',
+  'MergeInsertIntoTable/indexed-null-key': 'rows',
+  'MergeInsertIntoTable/indexed-filter': 'rows',
+  'MergeInsertIntoTable/indexed-rows-found': 'rows',
+  'MergeInsertIntoTable/equal-stored-keys': 'rows',
+  'UpdateTable/null-logic': 'rows',
+  'UpdateTable/large-integers': 'rows',
+  'UpdateTable/overflow-rejected': 'rows',
+  'UpdateTable/unselected-not-evaluated': 'rows',
+  'UpdateTable/other-types-unchanged': 'rows',
+  'DeleteFromTable/null-logic': 'rows',
+  'DeleteFromTable/row-id-excluded': 'rows',
   'QueryTable/nearest-rows': 'search',
   'QueryTable/single-vector': 'search',
   'QueryTable/multi-vector': 'search',
@@ -167,5 +181,30 @@ export const levelOfRule: Readonly<Record<string, Level>> = {
   'QueryTable/structured-boost': 'search',
   'QueryTable/client-text-query': 'search',
   'QueryTable/two-text-queries-rejected': 'search',
+  'QueryTable/filter-not': 'rows',
+  'QueryTable/filter-in': 'rows',
+  'QueryTable/filter-in-lists': 'rows',
+  'QueryTable/filter-between': 'rows',
+  'QueryTable/filter-truth': 'rows',
+  'QueryTable/filter-like': 'rows',
+  'QueryTable/filter-quoted-name': 'rows',
+  'QueryTable/filter-large-integers': 'rows',
+  'QueryTable/filter-unsigned': 'rows',
+  'QueryTable/filter-decimals': 'rows',
+  'QueryTable/filter-negative-zero': 'rows',
+  'QueryTable/filter-cast': 'rows',
+  'QueryTable/filter-instants': 'rows',
+  'QueryTable/filter-finer-time': 'rows',
+  'QueryTable/order-by-unselected': 'rows',
+  'QueryTable/row-id-excluded': 'rows',
+  'QueryTable/history-readable': 'rows',
   'QueryTable/context-accepted': 'search',
+  'CountTableRows/counts-selected': 'rows',
+  'AlterTableAlterColumns/lossy-cast-rejected': 'rows',
+  'CreateTableIndex/btree-same-rows': 'rows',
+  'CreateTableIndex/bitmap-same-rows': 'rows',
+  'CreateTableIndex/label-list-same-rows': 'rows',
+  'CreateTableIndex/changed-rows-found': 'rows',
+  'CreateTableIndex/later-words-found': 'rows',
+  'CreateTableIndex/later-vectors-found': 'rows',
 };

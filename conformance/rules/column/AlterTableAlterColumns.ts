@@ -59,6 +59,13 @@ const alterColumns = (context: CheckContext, id: ObjectId, alterations: Entries)
 
 const KEY: AlterColumnsEntry = { path: 'id', rename: 'key' };
 const REJECTING = rejectingTable(OPERATION, { alterations: [KEY, RENAME] });
+const REJECTING_LARGE = rejectingTable(
+  OPERATION,
+  { alterations: [WIDEN] },
+  ({ arrange }) =>
+    arrange.table({ stream: arrowStream({ id: int64, small: int32 }, [{ id: 2n ** 40n, small: 1 }, { id: 1n }]) }),
+  'rejecting large table',
+);
 const REJECTING_SMALL = rejectingTable(OPERATION, { alterations: [WIDEN] }, smallTable, 'rejecting small table');
 
 /** Expects that each of the lists of entries is rejected without a change and that valid entries are accepted. */
@@ -227,6 +234,10 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
     },
     'impossible-cast-rejected': async (context) => {
       await expectEntriesRejected(context, [[{ path: 'text', data_type: { type: 'int32' } }]], { on: REJECTING_SMALL });
+    },
+    'lossy-cast-rejected': async (context) => {
+      const tooLarge = { path: 'id', data_type: { type: 'int32' } };
+      await expectEntriesRejected(context, [[tooLarge]], { on: REJECTING_LARGE });
     },
     'unknown-type-rejected': async (context) => {
       const lists = ['no_such_type', 'int65', 'constructor'].map((type) => [{ path: 'small', data_type: { type } }]);

@@ -11,6 +11,12 @@ import {
   SAMPLE_ROWS,
   sharedSampleTable,
 } from '../../context/resources/rows/predicate-samples.ts';
+import {
+  ALL_MIXED_FILTERS,
+  expectEachAccepted,
+  isExpressionRefused,
+  sharedMixedTable,
+} from '../../context/resources/rows/expression-samples.ts';
 import { readableState } from '../../context/resources/rows/queries.ts';
 import { readRows } from '../../context/resources/rows/rows.ts';
 import { currentVersion, singleVersionTable } from '../../context/resources/tables/table-state.ts';
@@ -130,6 +136,18 @@ export const CountTableRows: OperationChecks<'CountTableRows'> = {
       expect.error(await target.call('CountTableRows', { id }), 'InvalidTableState');
       await arrange.call('InsertIntoTable', { id, body: rowsStream() });
       await expectCount(context, id, {}, ROWS.length);
+    },
+    'counts-selected': async (context) => {
+      const id = await sharedMixedTable(context);
+      await expectEachAccepted(
+        ALL_MIXED_FILTERS.map(([predicate, ids]) => async () => {
+          const response = await context.target.call('CountTableRows', { id, body: { predicate } });
+          if (isExpressionRefused(context, response))
+            return { refused: `the target rejects the predicate ${predicate} with ${response.status}` };
+          expect.equal(expect.ok('CountTableRows', response), ids.length, `the count for ${predicate}`);
+          return {};
+        }),
+      );
     },
     'branch-counted': async (context) => {
       const { arrange, name } = context;

@@ -11,6 +11,7 @@ import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
 import { expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { committedState } from '../../context/resources/tables/table-state.ts';
 import { arrowStream, int64, utf8 } from '../../context/arrow/arrow.ts';
+import { deleteExpressionChecks } from './change-expression-checks.ts';
 import {
   changeRows,
   expectChangesRejected,
@@ -71,6 +72,7 @@ export const DeleteFromTable: OperationChecks<'DeleteFromTable'> = {
       );
       expectRows(await readRows(context, id), wanted, 'the rows after deleting with each predicate');
     },
+    ...deleteExpressionChecks,
     'none-selected': async (context) => {
       const id = await sampleTable(context);
       for (const predicate of ['id > 100', "s = 'nobody'", 'false']) await deleteRows(context, id, predicate);

@@ -16,6 +16,7 @@ import { expectSchemaColumns } from '../../context/resources/rows/queries.ts';
 import { expectRows, queryTable, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { describeTable, committedState } from '../../context/resources/tables/table-state.ts';
 import { expectRejections } from '../../context/shared-rejections.ts';
+import { indexedMergeChecks } from './indexed-merge-checks.ts';
 import {
   changeRows,
   expectChangesRejected,
@@ -253,6 +254,7 @@ export const MergeInsertIntoTable: OperationChecks<typeof OPERATION> = {
         expectRows(await readRows(context, id), wanted, `the rows with use_index ${use_index}`);
       }
     },
+    ...indexedMergeChecks,
     'timeout-accepted': async (context) => {
       for (const timeout of ['30s', '5m']) await expectMergedRows(context, { ...UPSERT, timeout }, UPSERTED_ROWS);
     },

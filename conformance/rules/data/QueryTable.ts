@@ -21,6 +21,7 @@ import { OTHER_ROWS, otherRowsStream } from '../../context/resources/rows/stream
 import { currentVersion, describeTable, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import { sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 import { expectQueriesRejected, expectRowSubset } from './query-checks.ts';
+import { expressionChecks } from './query-expression-checks.ts';
 import { textChecks } from './query-text-checks.ts';
 import { vectorChecks } from './query-vector-checks.ts';
 
@@ -387,6 +388,7 @@ export const QueryTable: OperationChecks<'QueryTable'> = {
         );
       }
     },
+    ...expressionChecks,
     ...vectorChecks,
     ...textChecks,
   },

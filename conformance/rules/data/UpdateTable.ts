@@ -15,6 +15,7 @@ import { INVALID_SQL, PREDICATES, SAMPLE_ROWS, sampleTable } from '../../context
 import { expectRows, readRows, type Row } from '../../context/resources/rows/rows.ts';
 import { committedState } from '../../context/resources/tables/table-state.ts';
 import { readTableProperties } from '../../context/resources/tables/tables.ts';
+import { updateExpressionChecks } from './change-expression-checks.ts';
 import {
   changeRows,
   expectChangesRejected,
@@ -187,6 +188,14 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
         ],
       }));
       await expectBodiesRejected(context, bodies);
+    },
+    ...updateExpressionChecks,
+    'overflow-rejected': async (context) => {
+      const expressions = ['id + 9223372036854775807', 'id * 9223372036854775807'];
+      await expectBodiesRejected(
+        context,
+        expressions.map((sql) => ({ predicate: 'id = 2', updates: [['id', sql]] })),
+      );
     },
     'bad-value-rejected': async (context) => {
       const updates = [['id', "'not a number'"]];

@@ -33,6 +33,7 @@ import {
   expectKindBuilt,
   expectTakenNameRejected,
 } from './creation-checks.ts';
+import { indexedRowChecks } from './indexed-row-checks.ts';
 
 type TextOptions = Omit<IndexRequest, 'column' | 'index_type' | 'name'>;
 
@@ -281,6 +282,7 @@ export const CreateTableIndex: OperationChecks<'CreateTableIndex'> = {
       await waitForIndexes(context, id, 'text_texts');
       await expectWordFound(context, id, 'text', 'walk', [1]);
     },
+    ...indexedRowChecks,
     'replace-false-rejected': async (context) => {
       const id = await context.arrange.table();
       const body = { column: 'id', index_type: 'BTREE', name: context.name('idx') } as const;

@@ -5,6 +5,8 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
+import { buildIndex } from '../../context/resources/indexes/indexes.ts';
+import { expectSelected } from '../../context/resources/rows/expression-samples.ts';
 import { expectRows, queryTable, readRows } from '../../context/resources/rows/rows.ts';
 import {
   currentVersion,
@@ -111,6 +113,22 @@ export const RestoreTable: OperationChecks<'RestoreTable'> = {
       const { id, after } = await grownTable(context);
       await restore(context, id, { version: after });
       expectRows(await readRows(context, id), [...ROWS, ...MORE]);
+    },
+    'indexed-rows-restored': async (context) => {
+      const { arrange, target } = context;
+      const { id } = await singleVersionTable(context);
+      await buildIndex(context, id, { column: 'id', index_type: 'BTREE' });
+      const version = await currentVersion(context, id);
+      await append(context, id);
+      if (!target.lacks('DeleteFromTable'))
+        await arrange.call('DeleteFromTable', { id, body: { predicate: 'id = 1' } });
+      await restore(context, id, { version });
+      await expectSelected(context, id, [
+        ['id = 1', [1]],
+        ['id = 10', []],
+        ['id > 1', [2, 3]],
+        ['id NOT IN (2)', [1, 3]],
+      ]);
     },
     'tags-stay': async (context) => {
       const { id, before, after } = await grownTable(context);

@@ -1,6 +1,7 @@
 import { combine, fault, changeRequestBody, changeResponseBody } from '../mutations/mutations.ts';
 import { editRawBody } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
+import { misread } from './expression-faults.ts';
 import { negateNull, mapString } from './common.ts';
 
 const op = 'CountTableRows';
@@ -26,6 +27,7 @@ export const countTableRows: FaultsOf<typeof op> = {
       changeRequestBody('QueryTable', ({ filter }) => ({ filter: mapString(negateNull)(filter) })),
     ),
   ),
+  'counts-selected': misread(op, 'evaluates NOT (x IS TRUE) as x IS FALSE', /^NOT \((.*) IS TRUE\)$/, '$1 IS FALSE'),
   'agrees-with-query': [
     fault(
       'evaluates <= as <',

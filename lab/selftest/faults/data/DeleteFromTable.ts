@@ -5,6 +5,7 @@ import { fault, changeRequestBody, replaceRawBody, replaceHandler } from '../mut
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
 import { findStorageId } from '../mutations/catalog-state.ts';
+import { misread } from './expression-faults.ts';
 import { negateNull } from './common.ts';
 
 const op = 'DeleteFromTable';
@@ -34,6 +35,8 @@ export const deleteFromTable: FaultsOf<typeof op> = {
       changePredicate((sql) => (sql.startsWith("(s = 'a') ") ? `${sql} AND id < 5` : sql)),
     ),
   ],
+  'null-logic': misread(op, 'drops null from the list of NOT IN', /NOT IN \(1, NULL\)/, 'NOT IN (1)'),
+  'row-id-excluded': misread(op, 'deletes what NOT IN excludes', /^_rowid NOT IN/, '_rowid IN'),
   'none-selected': fault(
     'deletes all rows if no string matches',
     replaceHandler(op, async (request, { serve, context }) => {

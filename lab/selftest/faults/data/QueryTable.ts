@@ -6,6 +6,7 @@ import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 import { negateNull, mapString } from './common.ts';
+import { expressionFaults } from './expression-faults.ts';
 import { hasVector, vectorFaults } from './vector-faults.ts';
 
 const op = 'QueryTable';
@@ -90,5 +91,18 @@ export const queryTable: FaultsOf<typeof op> = {
     'returns row ids as doubles',
     changeQueryResult((table) => castColumnToDoubles(table, '_rowid')),
   ),
+  'order-by-unselected': fault(
+    'does not sort by a column that it does not return',
+    changeRequestBody(op, ({ order_by }, { body: { columns } }) => ({
+      order_by: JSON.stringify(columns) === '{"column_names":["id"]}' ? undefined : order_by,
+    })),
+  ),
+  'history-readable': fault(
+    'ignores the version of a query with a filter',
+    changeRequestBody(op, ({ version }, { body: { filter } }) => ({
+      version: filter?.includes('merged') === true ? undefined : version,
+    })),
+  ),
+  ...expressionFaults,
   ...vectorFaults,
 };

@@ -1,9 +1,10 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { loseWhenBusy } from '../mutations/busy.ts';
-import { fault, changeRequestBody } from '../mutations/mutations.ts';
+import { fault, changeRequestBody, rejectRequests } from '../mutations/mutations.ts';
 import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
+import { misread } from './expression-faults.ts';
 import { negateNull, mapString } from './common.ts';
 
 const op = 'UpdateTable';
@@ -49,6 +50,23 @@ export const updateTable: FaultsOf<typeof op> = {
     changeExpressions((sql, column) => (column === 'n' ? sql.replace(/\bn\b/, 'COALESCE(n, 0)') : sql)),
   ),
   'earlier-version-unchanged': fault('reads the latest version instead of an earlier one', ignoreQueryVersion),
+  'null-logic': misread(op, 'drops null from the list of NOT IN', /NOT IN \(1, NULL\)/, 'NOT IN (1)'),
+  'large-integers': fault(
+    'stores integers with the precision of doubles',
+    changeExpressions((sql, column) => (column === 'big' ? sql.replace(/^\d+$/, '9007199254740996') : sql)),
+  ),
+  'overflow-rejected': fault(
+    'wraps at the largest integer',
+    changeExpressions((sql, column) => (column === 'id' ? sql.replace(/^id \+ \d{19}$/, '-9223372036854775807') : sql)),
+  ),
+  'unselected-not-evaluated': fault(
+    'evaluates expressions for all rows',
+    rejectRequests(op, 'InvalidInput', ({ body }) => JSON.stringify(body.updates).includes('CAST(s AS BIGINT)')),
+  ),
+  'other-types-unchanged': fault(
+    'sets a column of a type that it cannot rewrite to null',
+    changeEntries((entries) => (entries[0]?.[1] === 'n + 10' ? [...entries, ['u', 'NULL']] : entries)),
+  ),
   'bad-value-rejected': fault(
     'stores null instead of a string in an integer column',
     changeExpressions((sql, column) => (column === 'id' && sql.startsWith("'") ? 'CAST(NULL AS BIGINT)' : sql)),
