@@ -1,0 +1,178 @@
+import { createClient, type Client } from '#contract/client';
+import { Conditions } from './expressions/generate.ts';
+import type { Condition } from './expressions/tree.ts';
+import { columnsOf } from './expressions/tree.ts';
+import { type Case, type Finding, newId } from './findings.ts';
+import { generateIndexes, Writes } from './histories/generate.ts';
+import { type Outcome, type Place, Session } from './histories/session.ts';
+import type { Step } from './histories/steps.ts';
+import { knownFor } from './known.ts';
+import type { DuckdbOracle, OracleDifference } from './oracle-duckdb.ts';
+import { filterQuestion, rowsQuestion } from './questions/filter.ts';
+import type { Question } from './questions/question.ts';
+import { Random } from './random.ts';
+import { shrink } from './shrink.ts';
+import type { Counts } from './counts.ts';
+import { generateColumns } from './tables/generate.ts';
+import type { Column } from './tables/arrow.ts';
+
+/** Conditions that are asked of one table. */
+const CONDITIONS = 40;
+/** Disagreements of one table after which its history ends. */
+const MOST_FINDINGS = 4;
+
+export interface RowsOptions {
+  readonly url: string;
+  readonly seed: number;
+  readonly concurrency: number;
+  /** Ends the run when one of them is reached. */
+  readonly until: { readonly minutes?: number; readonly predicates?: number; readonly histories?: number };
+  readonly oracle?: DuckdbOracle;
+  readonly counts: Counts;
+  readonly report: (finding: Finding) => void;
+  readonly reportOracle: (difference: OracleDifference) => void;
+  readonly interrupted: AbortSignal;
+}
+
+/** The history of one table, and what is asked of it. */
+class History {
+  readonly #options: RowsOptions;
+  readonly #client: Client;
+  readonly #random: Random;
+  readonly #columns: readonly Column[];
+  readonly #session: Session;
+  readonly #writes: Writes;
+  readonly #steps: Step[] = [];
+  /** The types of the indexes that columns have. */
+  readonly #indexes = new Map<string, string>();
+  #conditions: readonly Condition[] = [];
+  #findings = 0;
+
+  constructor(options: RowsOptions, client: Client, seed: number) {
+    this.#options = options;
+    this.#client = client;
+    this.#random = new Random(seed);
+    this.#columns = generateColumns(this.#random);
+    this.#session = new Session(client, newId(), this.#columns);
+    this.#writes = new Writes(this.#random, this.#columns);
+  }
+
+  async run(): Promise<void> {
+    const random = this.#random;
+    try {
+      if (!(await this.#step({ do: 'create', rows: this.#writes.rows(3 + random.below(25)) }))) return;
+      if (random.chance(0.5)) await this.#write(1 + random.below(3));
+      this.#conditions = this.#newConditions();
+      await this.#compareOracles();
+      await this.#askAll('no index');
+      const old = this.#steps.length - 1;
+      for (const round of ['first', 'second']) {
+        if (round === 'second') await this.#dropIndexes();
+        for (const step of generateIndexes(random, this.#columns)) await this.#step(step);
+        await this.#askAll('indexes');
+      }
+      if (random.chance(0.3)) await this.#writeToBranch();
+      await this.#write(2 + random.below(4));
+      await this.#askAll('after writes');
+      await this.#step({ do: 'compact' });
+      await this.#askAll('after compaction');
+      await this.#askAll('old version', { step: old });
+      if (random.chance(0.2)) await this.#step({ do: 'restore', step: old });
+      await this.#ask(rowsQuestion(this.#columns), 'rows');
+    } finally {
+      await this.#session.drop();
+    }
+  }
+
+  #newConditions(): readonly Condition[] {
+    const conditions = new Conditions(this.#random, this.#columns, this.#session.rows);
+    return this.#random.list(CONDITIONS, () => conditions.make());
+  }
+
+  async #compareOracles(): Promise<void> {
+    const { oracle, reportOracle } = this.#options;
+    const differences = await oracle?.compare(this.#conditions, this.#columns, this.#session.rows);
+    differences?.forEach(reportOracle);
+  }
+
+  /** Carries out a step and returns whether it was accepted. After a write, all rows are compared. */
+  async #step(step: Step): Promise<boolean> {
+    const { counts } = this.#options;
+    const outcome = await this.#session.apply(step);
+    this.#steps.push(step);
+    counts.add('steps', step.do, outcome);
+    if (outcome.is === 'right' && step.do === 'index') this.#indexes.set(step.column, step.type);
+    if (outcome.is === 'wrong') await this.#found(outcome.problem, undefined, {});
+    else if (outcome.is === 'right' && step.do !== 'index')
+      await this.#ask(rowsQuestion(this.#columns), 'rows', step.branch === undefined ? {} : { branch: step.branch });
+    return outcome.is === 'right';
+  }
+
+  async #write(count: number): Promise<void> {
+    for (let at = 0; at < count; at += 1) await this.#step(this.#writes.make(this.#session.rows));
+  }
+
+  async #dropIndexes(): Promise<void> {
+    this.#indexes.clear();
+    await this.#step({ do: 'drop-indexes' });
+  }
+
+  async #writeToBranch(): Promise<void> {
+    const branch = 'side';
+    if (!(await this.#step({ do: 'branch', name: branch }))) return;
+    for (let at = 0; at < 2; at += 1)
+      await this.#step({ ...this.#writes.make(this.#session.rowsAt({ branch })), branch });
+    await this.#askAll('branch', { branch });
+    await this.#ask(rowsQuestion(this.#columns), 'rows');
+  }
+
+  async #askAll(state: string, place: Place = {}): Promise<void> {
+    for (const condition of this.#conditions) {
+      if (this.#findings >= MOST_FINDINGS) return;
+      this.#options.interrupted.throwIfAborted();
+      await this.#ask(filterQuestion(condition), state, place);
+      for (const name of columnsOf(condition)) {
+        const type = this.#indexes.get(name);
+        if (type !== undefined) this.#options.counts.addIndexed(type);
+      }
+    }
+  }
+
+  async #ask(question: Question, state: string, place: Place = {}): Promise<Outcome> {
+    const outcome = await this.#session.ask(question, place);
+    this.#options.counts.add('questions', state, outcome);
+    if (outcome.is === 'wrong') await this.#found(outcome.problem, question, place);
+    return outcome;
+  }
+
+  async #found(problem: string, question: Question | undefined, place: Place): Promise<void> {
+    this.#findings += 1;
+    const found: Case = { columns: this.#columns, steps: [...this.#steps], place, ...(question && { question }) };
+    const shrunk = (await shrink(this.#client, found)) ?? { found, problem: `${problem} (not seen again)` };
+    const known = knownFor(shrunk.found.question);
+    if (known === undefined) this.#options.report(shrunk);
+    else this.#options.counts.addKnown(known.name);
+    // Rows that differ after a write make all that follows wrong.
+    if (question === undefined || question.kind === 'rows') this.#findings = MOST_FINDINGS;
+  }
+}
+
+/** Runs histories, several at once, until the end that the options name. */
+export const runRows = async (options: RowsOptions): Promise<void> => {
+  const { until, counts } = options;
+  const client = createClient({ baseUrl: options.url });
+  const seeds = new Random(options.seed);
+  const end = Date.now() + (until.minutes ?? Infinity) * 60_000;
+  let started = 0;
+  const isOver = (): boolean =>
+    Date.now() >= end || counts.asked >= (until.predicates ?? Infinity) || started >= (until.histories ?? Infinity);
+  const runNext = async (): Promise<void> => {
+    while (!isOver()) {
+      options.interrupted.throwIfAborted();
+      started += 1;
+      await new History(options, client, seeds.seed()).run();
+      counts.histories += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: options.concurrency }, runNext));
+};
