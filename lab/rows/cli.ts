@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { startServer, type Running } from '../matrix/processes.ts';
 import { runCommand } from '../programs/run-command.ts';
 import { Counts } from './counts.ts';
-import { findingLines } from './findings.ts';
+import { findingLines, signatureOf } from './findings.ts';
 import { DuckdbOracle } from './oracle-duckdb.ts';
 import { runRows } from './run.ts';
 import { canonical } from './tables/arrow.ts';
@@ -88,6 +88,7 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
   const minutes = numberOf(values.minutes) ?? (predicates ?? histories ? undefined : 3);
   const counts = new Counts();
   let findings = 0;
+  const seen = new Map<string, number>();
   const server = values.target === undefined ? await startReference() : { url: values.target, stop: async () => undefined };
   const oracle = values['no-duckdb'] === true ? undefined : await DuckdbOracle.start();
   const endProgress = showProgress(counts, () => findings);
@@ -98,7 +99,9 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
       ...(oracle && { oracle }),
       report: (finding) => {
         findings += 1;
-        findingLines(finding).forEach(print);
+        const signature = signatureOf(finding.found);
+        if (!seen.has(signature)) findingLines(finding).forEach(print);
+        seen.set(signature, (seen.get(signature) ?? 0) + 1);
       },
       reportOracle: ({ sql, row, evaluator, duckdb }) => {
         findings += 1;
@@ -112,6 +115,7 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
   }
   counts.lines().forEach(print);
   if (oracle) print(`${oracle.agreed} truths of the evaluator are those of DuckDB; it rejects ${oracle.rejected} conditions`);
+  for (const [signature, count] of seen) print(`  ${String(count).padStart(8)}  ${signature}`);
   print(`${findings} disagreements that are not known; seed ${seed}`);
   process.exitCode = findings > 0 || counts.answeredShare < LEAST_ANSWERED ? 1 : 0;
 };

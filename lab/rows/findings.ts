@@ -3,7 +3,10 @@ import { type Call, callOf, curlOf } from './histories/requests.ts';
 import { type Place, Session } from './histories/session.ts';
 import type { Step } from './histories/steps.ts';
 import type { Question } from './questions/question.ts';
-import type { Column } from './tables/arrow.ts';
+import { sqlOf } from './expressions/sql.ts';
+import { type Expression, operandsOf } from './expressions/tree.ts';
+import { canonical, type Column } from './tables/arrow.ts';
+import type { Row } from './tables/column-types.ts';
 
 /** What shows a disagreement: the steps of a table, and a question, or else the last step. */
 export interface Case {
@@ -57,6 +60,28 @@ export const curlLines = ({ columns, steps, question, place }: Case): readonly s
   return [...lines, `${curlOf(ask)} --output rows.arrow${version}`];
 };
 
+const describeStep = (step: Step, columns: readonly Column[]): string => {
+  const values = (rows: readonly Row[]): string =>
+    rows.map((row) => canonical(columns.map(({ name }) => row[name] ?? null))).join(' ');
+  const { do: what, ...rest } = step;
+  const parts = Object.entries(rest).map(([name, value]: [string, unknown]) => {
+    if (name === 'rows') return values(value as readonly Row[]);
+    const isSql = typeof value === 'object' && value !== null && 'kind' in value;
+    return `${name} ${isSql ? sqlOf(value as Expression, 'server') : JSON.stringify(value)}`;
+  });
+  return [what, ...parts].join(' ');
+};
+
+/** Returns what is the same for disagreements of one kind: the steps and the question without names, values and rows. */
+export const signatureOf = ({ columns, steps, question, place }: Case): string => {
+  const types = new Map(columns.map(({ name, type }) => [name, type.name]));
+  const shape = (expression: Expression): string =>
+    `${expression.kind} ${'type' in expression ? expression.type.name : ''} (${[...new Set(operandsOf(expression).map(shape))].join(', ')})`;
+  const asked = question?.expression === undefined ? (question?.kind ?? '') : shape(question.expression);
+  const kinds = new Set(steps.map((step) => (step.do === 'index' ? `${step.type} ${types.get(step.column) ?? ''}` : step.do)));
+  return [asked, ...kinds, place.step === undefined ? '' : 'old', place.branch ?? ''].join('; ');
+};
+
 /** Returns a finding as lines of text. */
 export const findingLines = ({ problem, found }: Finding): readonly string[] => {
   const { question, columns, place } = found;
@@ -64,15 +89,8 @@ export const findingLines = ({ problem, found }: Finding): readonly string[] => 
   return [
     `DISAGREEMENT (${question?.kind ?? found.steps.at(-1)?.do ?? ''}): ${problem}`,
     `  columns: ${columns.map(({ name, type }) => `${name} ${type.name}`).join(', ')}`,
-    ...found.steps.map((step) => `  ${describeStep(step)}`),
+    ...found.steps.map((step) => `  ${describeStep(step, columns)}`),
     ...(question === undefined ? [] : [`  asks ${JSON.stringify(question.body)}${where.length > 0 ? ` ${where.join(', ')}` : ''}`]),
     ...curlLines(found).map((line) => `    ${line}`),
   ];
 };
-
-const describeStep = (step: Step): string =>
-  JSON.stringify(step, (name, value: unknown) => {
-    if (typeof value === 'bigint') return Number(value);
-    if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-    return name === 'type' && typeof value === 'object' ? undefined : value;
-  });

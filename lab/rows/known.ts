@@ -1,5 +1,5 @@
 import { type Expression, partsOf } from './expressions/tree.ts';
-import type { Question } from './questions/question.ts';
+import type { Case } from './findings.ts';
 
 /** A disagreement that is known: a fault of the engine that the server passes on. */
 export interface Known {
@@ -9,19 +9,18 @@ export interface Known {
   readonly issue: string;
   /** What the server does about it. */
   readonly server: string;
-  /** Whether a shrunk question has it. */
-  applies(question: Question): boolean;
+  /** Whether a shrunk case shows it. */
+  applies(found: Case): boolean;
 }
 
-/** Returns a predicate of questions whose expression has such a part. */
+/** Returns a predicate of cases whose question has such a part. */
 export const hasPart =
   (isIt: (part: Expression) => boolean) =>
-  ({ expression }: Question): boolean =>
-    expression !== undefined && partsOf(expression).some(isIt);
+  ({ question }: Case): boolean =>
+    question?.expression !== undefined && partsOf(question.expression).some(isIt);
 
 /** The disagreements that are known. */
 export const KNOWN: readonly Known[] = [];
 
-/** Returns what a shrunk question shows, if it is known. */
-export const knownFor = (question: Question | undefined): Known | undefined =>
-  question && KNOWN.find((known) => known.applies(question));
+/** Returns what a shrunk case shows, if it is known. */
+export const knownFor = (found: Case): Known | undefined => KNOWN.find((known) => known.applies(found));

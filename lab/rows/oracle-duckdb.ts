@@ -19,6 +19,7 @@ export class DuckdbOracle {
   readonly #connection: DuckDBConnection;
   /** Truths that were the same. */
   agreed = 0;
+  #tables = 0;
   /** Conditions that DuckDB rejects. */
   rejected = 0;
 
@@ -39,28 +40,30 @@ export class DuckdbOracle {
   /** Returns where DuckDB computes other truths than the evaluator. */
   async compare(conditions: readonly Condition[], columns: readonly Column[], rows: readonly Row[]): Promise<OracleDifference[]> {
     const types = columns.map(({ name, type }) => `${nameSql(name, 'duckdb')} ${type.duckdb}`);
-    await this.#connection.run(`CREATE OR REPLACE TABLE rows_here (row_at INTEGER, ${types.join(', ')})`);
+    const table = `rows_${++this.#tables}`;
+    await this.#connection.run(`CREATE TABLE ${table} (row_at INTEGER, ${types.join(', ')})`);
     const lines = rows.map(
       (row, at) => `(${[at, ...columns.map(({ name, type }) => valueSql(row[name] ?? null, type, 'duckdb'))].join(', ')})`,
     );
-    if (lines.length > 0) await this.#connection.run(`INSERT INTO rows_here VALUES ${lines.join(', ')}`);
+    if (lines.length > 0) await this.#connection.run(`INSERT INTO ${table} VALUES ${lines.join(', ')}`);
     const differences: OracleDifference[] = [];
     for (const condition of conditions) {
       const truths = truthsOf(condition, rows);
       if (truths === undefined) continue;
       const sql = sqlOf(condition, 'duckdb');
-      const found = await this.#truths(sql);
+      const found = await this.#truths(sql, table);
       const at = truths.findIndex((truth, index) => found !== undefined && found[index] !== truth);
       const [row, evaluator = null, duckdb = null] = [rows[at], truths[at], found?.[at]];
       if (row !== undefined) differences.push({ sql, condition, row, evaluator, duckdb });
       else if (found !== undefined) this.agreed += truths.length;
     }
+    await this.#connection.run(`DROP TABLE ${table}`);
     return differences;
   }
 
-  async #truths(sql: string): Promise<readonly Truth[] | undefined> {
+  async #truths(sql: string, table: string): Promise<readonly Truth[] | undefined> {
     try {
-      const reader = await this.#connection.runAndReadAll(`SELECT CAST(${sql} AS BOOLEAN) FROM rows_here ORDER BY row_at`);
+      const reader = await this.#connection.runAndReadAll(`SELECT CAST(${sql} AS BOOLEAN) FROM ${table} ORDER BY row_at`);
       return reader.getRows().map(([truth = null]) => truth as Truth);
     } catch {
       this.rejected += 1;

@@ -9,15 +9,21 @@ import type { Step } from './histories/steps.ts';
 import { knownFor } from './known.ts';
 import type { DuckdbOracle, OracleDifference } from './oracle-duckdb.ts';
 import { filterQuestion, rowsQuestion } from './questions/filter.ts';
+import { generateWords } from './questions/full-text.ts';
+import { generateOrder } from './questions/order.ts';
 import type { Question } from './questions/question.ts';
+import { generateVector } from './questions/vectors.ts';
 import { Random } from './random.ts';
 import { shrink } from './shrink.ts';
 import type { Counts } from './counts.ts';
 import { generateColumns } from './tables/generate.ts';
 import type { Column } from './tables/arrow.ts';
+import { SENTENCE, VECTOR } from './tables/column-types.ts';
 
 /** Conditions that are asked of one table. */
 const CONDITIONS = 40;
+/** Searches of each kind in each state. */
+const SEARCHES = 4;
 /** Disagreements of one table after which its history ends. */
 const MOST_FINDINGS = 4;
 
@@ -136,6 +142,21 @@ class History {
         if (type !== undefined) this.#options.counts.addIndexed(type);
       }
     }
+    await this.#search(place);
+  }
+
+  /** Asks for an order of rows, and searches where the table has a column for it. */
+  async #search(place: Place): Promise<void> {
+    const random = this.#random;
+    for (const where of random.some(this.#conditions, SEARCHES)) {
+      await this.#ask(generateOrder(random, this.#columns, where), 'order', place);
+      for (const { name, type } of this.#columns) {
+        if (type === VECTOR) await this.#ask(generateVector(random, name, where), 'vector', place);
+        if (type !== SENTENCE) continue;
+        const isPhrase = this.#indexes.has(name) && place.step === undefined && random.chance(0.4);
+        await this.#ask(generateWords(random, name, where, isPhrase), 'full text', place);
+      }
+    }
   }
 
   async #ask(question: Question, state: string, place: Place = {}): Promise<Outcome> {
@@ -149,7 +170,7 @@ class History {
     this.#findings += 1;
     const found: Case = { columns: this.#columns, steps: [...this.#steps], place, ...(question && { question }) };
     const shrunk = (await shrink(this.#client, found)) ?? { found, problem: `${problem} (not seen again)` };
-    const known = knownFor(shrunk.found.question);
+    const known = knownFor(shrunk.found);
     if (known === undefined) this.#options.report(shrunk);
     else this.#options.counts.addKnown(known.name);
     // Rows that differ after a write make all that follows wrong.

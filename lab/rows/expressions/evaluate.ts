@@ -148,11 +148,6 @@ const scalarOf = (scalar: Scalar, row: Row, of: Of): Value => {
     }
     case 'call':
       return call(scalar, of);
-    case 'case': {
-      // Both are computed, because engines may do so: what one of them leaves open is not asked.
-      const [value, otherwise] = [of(scalar.value), of(scalar.otherwise)];
-      return of(scalar.when) === true ? value : otherwise;
-    }
   }
 };
 
@@ -195,11 +190,6 @@ const truthOf = (condition: Condition, of: Of): Truth => {
       return truth(condition.operand);
     case 'compare':
       return compare(condition.operator, condition.left, condition.right);
-    case 'distinct': {
-      const { left, right, negated } = condition;
-      const equal = compare('=', left, right) ?? (of(left) === null && of(right) === null);
-      return equal === negated;
-    }
     case 'in':
       return negateIf(condition.negated, or(condition.items.map((item) => compare('=', condition.operand, item))));
     case 'between': {

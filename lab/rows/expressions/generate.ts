@@ -78,8 +78,6 @@ export class Conditions {
     const { family } = type;
     if (random.chance(0.15)) return { kind: 'call', name: 'coalesce', arguments: [operand, this.#literal(operand)], type };
     if (random.chance(0.1)) return { kind: 'call', name: 'nullif', arguments: [operand, this.#literal(operand)], type };
-    if (random.chance(0.1))
-      return { kind: 'case', when: this.#comparison(), value: operand, otherwise: this.#literal(operand), type };
     if (random.chance(0.3)) return this.#cast(operand);
     if (family === 'integer' || family === 'float') {
       if (random.chance(0.2)) return { kind: 'call', name: 'abs', arguments: [operand], type };
@@ -118,8 +116,6 @@ export class Conditions {
     const others = this.#columns.filter(isComparable);
     if (others.length === 0) return this.#comparison();
     const right: Scalar = { kind: 'column', ...this.#random.pick(others) };
-    const negated = this.#random.chance(0.5);
-    if (this.#random.chance(0.2)) return { kind: 'distinct', negated, left, right };
     return { kind: 'compare', operator: this.#random.pick(COMPARISONS), left, right };
   }
 
@@ -148,7 +144,7 @@ export class Conditions {
 
   #simple(): Condition {
     const random = this.#random;
-    switch (random.below(16)) {
+    switch (random.below(15)) {
       case 0:
         return { kind: 'truth', value: random.pick([true, false, null]) };
       case 1: {
@@ -177,10 +173,6 @@ export class Conditions {
       case 11:
       case 12:
         return this.#columnsCompared();
-      case 13: {
-        const left = this.#computed();
-        return { kind: 'distinct', negated: random.chance(0.5), left, right: this.#literal(left) };
-      }
       default: {
         const left = this.#computed();
         const [a, b] = random.chance(0.15) ? [this.#literal(left), left] : [left, this.#literal(left)];

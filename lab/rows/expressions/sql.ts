@@ -59,6 +59,8 @@ export const valueSql = (value: Value, type: ColumnType, dialect: Dialect): stri
   if (value === null) return 'NULL';
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return floatSql(value, type);
+  // The engine reads the digits of this number, which is too large without its sign, as a float.
+  if (value === -(2n ** 63n)) return `CAST('${value}' AS BIGINT)`;
   if (type.family === 'integer') return String(value as bigint);
   if (type.family === 'decimal')
     return `CAST('${decimalText(value as bigint, type.scale ?? 0)}' AS ${dialect === 'duckdb' ? type.duckdb : type.sql})`;
@@ -103,8 +105,6 @@ const scalarSql = (scalar: Scalar, dialect: Dialect, sql: Sql): string => {
       const name = scalar.name === 'array_length' && dialect === 'duckdb' ? 'len' : scalar.name;
       return `${name}(${scalar.arguments.map(sql).join(', ')})`;
     }
-    case 'case':
-      return `CASE WHEN ${sql(scalar.when)} THEN ${sql(scalar.value)} ELSE ${sql(scalar.otherwise)} END`;
   }
 };
 
@@ -119,13 +119,11 @@ export const sqlOf = (expression: Expression, dialect: Dialect): string => {
   const negation = 'negated' in expression && expression.negated ? 'NOT ' : '';
   switch (expression.kind) {
     case 'truth':
-      return truthSql(expression.value, dialect === 'duckdb' ? 'CAST(NULL AS BOOLEAN)' : 'NULL');
+      return truthSql(expression.value, 'CAST(NULL AS BOOLEAN)');
     case 'flag':
       return sql(expression.operand);
     case 'compare':
       return `(${sql(expression.left)} ${expression.operator} ${sql(expression.right)})`;
-    case 'distinct':
-      return `(${sql(expression.left)} IS ${negation}DISTINCT FROM ${sql(expression.right)})`;
     case 'in':
       return `(${sql(expression.operand)} ${negation}IN (${expression.items.map(sql).join(', ')}))`;
     case 'between':
@@ -145,7 +143,7 @@ export const sqlOf = (expression: Expression, dialect: Dialect): string => {
     case 'null':
       return `(${sql(expression.operand)} IS ${negation}NULL)`;
     case 'is':
-      return `(${sql(expression.operand)} IS ${negation}${truthSql(expression.truth, 'UNKNOWN')})`;
+      return `(${sql(expression.operand)} IS ${negation}${truthSql(expression.truth, 'NULL')})`;
     case 'not':
       return `(NOT ${sql(expression.operand)})`;
     case 'and':

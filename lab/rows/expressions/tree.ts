@@ -20,13 +20,6 @@ export type Scalar =
       readonly name: 'coalesce' | 'nullif' | 'lower' | 'upper' | 'length' | 'array_length' | 'abs';
       readonly arguments: readonly Scalar[];
       readonly type: ColumnType;
-    }
-  | {
-      readonly kind: 'case';
-      readonly when: Condition;
-      readonly value: Scalar;
-      readonly otherwise: Scalar;
-      readonly type: ColumnType;
     };
 
 /** An expression that is true, false or null. */
@@ -34,7 +27,6 @@ export type Condition =
   | { readonly kind: 'truth'; readonly value: boolean | null }
   | { readonly kind: 'flag'; readonly operand: Scalar }
   | { readonly kind: 'compare'; readonly operator: Comparison; readonly left: Scalar; readonly right: Scalar }
-  | { readonly kind: 'distinct'; readonly negated: boolean; readonly left: Scalar; readonly right: Scalar }
   | { readonly kind: 'in'; readonly negated: boolean; readonly operand: Scalar; readonly items: readonly Scalar[] }
   | {
       readonly kind: 'between';

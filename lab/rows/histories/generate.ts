@@ -2,7 +2,7 @@ import { Conditions } from '../expressions/generate.ts';
 import type { Scalar } from '../expressions/tree.ts';
 import type { Random } from '../random.ts';
 import type { Column } from '../tables/arrow.ts';
-import type { ColumnType, Row } from '../tables/column-types.ts';
+import { type ColumnType, type Row, SENTENCE } from '../tables/column-types.ts';
 import { generateRows } from '../tables/generate.ts';
 import type { IndexType, Merge, Step } from './steps.ts';
 
@@ -17,7 +17,11 @@ const INDEXES: Readonly<Partial<Record<ColumnType['family'], readonly IndexType[
   date: ['BTREE', 'BITMAP', 'ZONEMAP'],
   timestamp: ['BTREE', 'BITMAP', 'ZONEMAP'],
   list: ['LABEL_LIST'],
+  vector: ['IVF_FLAT'],
 };
+
+/** The index of a sentence finds phrases too. */
+const FULL_TEXT = { type: 'FTS', options: { with_position: true } } as const;
 
 /** Families by which a merge can match rows. */
 const KEYS: readonly string[] = ['integer', 'text', 'date', 'bool'];
@@ -26,7 +30,8 @@ const KEYS: readonly string[] = ['integer', 'text', 'date', 'bool'];
 export const generateIndexes = (random: Random, columns: readonly Column[]): readonly Step[] =>
   columns.flatMap(({ name, type }): Step[] => {
     const fields = Object.entries(type.fields ?? {}).map(([field, of]) => [`${name}.${field}`, of] as const);
-    return [[name, type] as const, ...fields].flatMap(([column, { family }]): Step[] => {
+    return [[name, type] as const, ...fields].flatMap(([column, { name: kind, family }]): Step[] => {
+      if (kind === SENTENCE.name) return [{ do: 'index', column, ...FULL_TEXT }];
       const types = INDEXES[family];
       return types === undefined ? [] : [{ do: 'index', column, type: random.pick(types) }];
     });
@@ -64,7 +69,9 @@ export class Writes {
         return { do: 'delete', where: { kind: 'and', terms: [conditions.make(1), conditions.make(2)] } };
       case 4:
       case 5: {
-        const { name: column, type } = random.pick(this.#columns.filter(({ type: { family } }) => family !== 'struct' && family !== 'list').slice(1)) ?? {};
+        // The first column is the id.
+        const plain = this.#columns.slice(1).filter(({ type }) => !['struct', 'list', 'vector'].includes(type.family));
+        const { name: column, type } = random.pick(plain.length > 0 ? plain : this.#columns);
         return { do: 'update', where: conditions.make(2), column, value: this.#value(column, type, rows) };
       }
       default:

@@ -72,7 +72,8 @@ const mergeRows = (step: Merge, rows: readonly Row[], columns: readonly Column[]
     }
     if (!step.update || !isUpdated(stored, source)) return [stored];
     updates += 1;
-    return [source];
+    // One source row may replace several stored rows.
+    return [{ ...source }];
   });
   const isNew = (source: Row): boolean => !rows.some((stored) => isMatch(stored, source));
   const inserted = step.insert ? step.rows.filter(isNew) : [];

@@ -170,6 +170,17 @@ export const VECTOR: ColumnType = {
   random: (random) => random.list(DIMENSIONS, () => (random.below(33) - 16) / 4),
 };
 
+/** Words that no tokenizer changes: they have no stem of their own and are no stop words. */
+export const WORDS = ['gull', 'tern', 'auk', 'skua', 'petrel', 'kiwi'] as const;
+
+/** A column for full-text search. */
+export const SENTENCE: ColumnType = {
+  ...TEXT,
+  name: 'sentence',
+  values: ['', 'gull', 'Gull, gull; TERN.'],
+  random: (random) => random.list(random.below(7), () => random.pick(WORDS)).join(' '),
+};
+
 /** The type of the column `id`. */
 export const ID: ColumnType = INT32;
 

@@ -1,17 +1,22 @@
 import type { Random } from '../random.ts';
 import type { Column } from './arrow.ts';
-import { COLUMN_TYPES, type ColumnType, ID, type Row, type Value } from './column-types.ts';
+import { COLUMN_TYPES, type ColumnType, ID, type Row, SENTENCE, type Value, VECTOR } from './column-types.ts';
 
 /** Names of columns; some need quotes, or are words of the language. */
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'Mixed', 'two words', 'select', 'date', 'x', 'y', 'z'] as const;
 
-/** Returns the columns of a table: `id` and up to six of any types. */
+/** Returns the columns of a table: `id`, up to six of any types, and in some tables a vector and a sentence. */
 export const generateColumns = (random: Random): readonly Column[] => {
   const names = random.some(NAMES, 3 + random.below(4));
   // Two columns of one type are compared with each other.
   const types = names.map(() => random.pick(COLUMN_TYPES));
   if (random.chance(0.5)) types[1] = types[0] ?? ID;
-  return [{ name: 'id', type: ID }, ...names.map((name, at) => ({ name, type: types[at] ?? ID }))];
+  return [
+    { name: 'id', type: ID },
+    ...names.map((name, at) => ({ name, type: types[at] ?? ID })),
+    ...(random.chance(0.3) ? [{ name: 'vec', type: VECTOR }] : []),
+    ...(random.chance(0.3) ? [{ name: 'words', type: SENTENCE }] : []),
+  ];
 };
 
 const generateValue = (random: Random, type: ColumnType): Value => {
