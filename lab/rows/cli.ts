@@ -85,17 +85,22 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
   const seed = numberOf(values.seed) ?? randomInt(2 ** 31);
   print(`seed ${seed}`);
   const [predicates, histories] = [numberOf(values.predicates), numberOf(values.histories)];
-  const minutes = numberOf(values.minutes) ?? (predicates ?? histories ? undefined : 3);
+  const minutes = numberOf(values.minutes) ?? ((predicates ?? histories) ? undefined : 3);
   const counts = new Counts();
   let findings = 0;
   const seen = new Map<string, number>();
-  const server = values.target === undefined ? await startReference() : { url: values.target, stop: async () => undefined };
+  const server =
+    values.target === undefined ? await startReference() : { url: values.target, stop: async () => undefined };
   const oracle = values['no-duckdb'] === true ? undefined : await DuckdbOracle.start();
   const endProgress = showProgress(counts, () => findings);
   try {
     await runRows({
       ...{ url: server.url, seed, concurrency: Number(values.concurrency), counts, interrupted },
-      until: { ...(minutes !== undefined && { minutes }), ...(predicates !== undefined && { predicates }), ...(histories !== undefined && { histories }) },
+      until: {
+        ...(minutes !== undefined && { minutes }),
+        ...(predicates !== undefined && { predicates }),
+        ...(histories !== undefined && { histories }),
+      },
       ...(oracle && { oracle }),
       report: (finding) => {
         findings += 1;
@@ -114,7 +119,8 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
     await server.stop();
   }
   counts.lines().forEach(print);
-  if (oracle) print(`${oracle.agreed} truths of the evaluator are those of DuckDB; it rejects ${oracle.rejected} conditions`);
+  if (oracle)
+    print(`${oracle.agreed} truths of the evaluator are those of DuckDB; it rejects ${oracle.rejected} conditions`);
   for (const [signature, count] of seen) print(`  ${String(count).padStart(8)}  ${signature}`);
   print(`${findings} disagreements that are not known; seed ${seed}`);
   process.exitCode = findings > 0 || counts.answeredShare < LEAST_ANSWERED ? 1 : 0;

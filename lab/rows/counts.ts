@@ -56,7 +56,14 @@ export class Counts {
     ];
     return [
       row('', OUTCOMES),
-      ...[...this.#tallies].sort(([a], [b]) => a.localeCompare(b)).map(([name, tally]) => row(name, OUTCOMES.map((one) => tally[one]))),
+      ...[...this.#tallies]
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([name, tally]) =>
+          row(
+            name,
+            OUTCOMES.map((one) => tally[one]),
+          ),
+        ),
       ...list('questions about indexed columns:', this.#indexed),
       ...list('rejected:', this.#reasons),
       ...list('known disagreements (known.ts):', this.#known),
@@ -65,6 +72,9 @@ export class Counts {
   }
 
   #sum(outcome: keyof Tally): number {
-    return [...this.#tallies].reduce((sum, [name, tally]) => sum + (name.startsWith('questions') ? tally[outcome] : 0), 0);
+    return [...this.#tallies].reduce(
+      (sum, [name, tally]) => sum + (name.startsWith('questions') ? tally[outcome] : 0),
+      0,
+    );
   }
 }

@@ -28,7 +28,10 @@ let count = 0;
 export const newId = (): string[] => [`rows-${process.pid}-${++count}`];
 
 /** Returns what is wrong when a case is tried with a new table; undefined when nothing is. */
-export const tryCase = async (client: Client, { columns, steps, question, place }: Case): Promise<string | undefined> => {
+export const tryCase = async (
+  client: Client,
+  { columns, steps, question, place }: Case,
+): Promise<string | undefined> => {
   const session = new Session(client, newId(), columns);
   try {
     let last: string | undefined;
@@ -55,7 +58,10 @@ export const curlLines = ({ columns, steps, question, place }: Case): readonly s
     return [`# ${JSON.stringify(step)}`];
   });
   if (question === undefined) return lines;
-  const ask: Call = { operation: 'QueryTable', request: { id, body: { ...question.body, ...(place.branch !== undefined && { branch: place.branch }) } } };
+  const ask: Call = {
+    operation: 'QueryTable',
+    request: { id, body: { ...question.body, ...(place.branch !== undefined && { branch: place.branch }) } },
+  };
   const version = place.step === undefined ? '' : ` # at the version that line ${place.step + 1} wrote`;
   return [...lines, `${curlOf(ask)} --output rows.arrow${version}`];
 };
@@ -78,19 +84,26 @@ export const signatureOf = ({ columns, steps, question, place }: Case): string =
   const shape = (expression: Expression): string =>
     `${expression.kind} ${'type' in expression ? expression.type.name : ''} (${[...new Set(operandsOf(expression).map(shape))].join(', ')})`;
   const asked = question?.expression === undefined ? (question?.kind ?? '') : shape(question.expression);
-  const kinds = new Set(steps.map((step) => (step.do === 'index' ? `${step.type} ${types.get(step.column) ?? ''}` : step.do)));
+  const kinds = new Set(
+    steps.map((step) => (step.do === 'index' ? `${step.type} ${types.get(step.column) ?? ''}` : step.do)),
+  );
   return [asked, ...kinds, place.step === undefined ? '' : 'old', place.branch ?? ''].join('; ');
 };
 
 /** Returns a finding as lines of text. */
 export const findingLines = ({ problem, found }: Finding): readonly string[] => {
   const { question, columns, place } = found;
-  const where = [place.step === undefined ? [] : [`at the version of step ${place.step + 1}`], place.branch ?? []].flat();
+  const where = [
+    place.step === undefined ? [] : [`at the version of step ${place.step + 1}`],
+    place.branch ?? [],
+  ].flat();
   return [
     `DISAGREEMENT (${question?.kind ?? found.steps.at(-1)?.do ?? ''}): ${problem}`,
     `  columns: ${columns.map(({ name, type }) => `${name} ${type.name}`).join(', ')}`,
     ...found.steps.map((step) => `  ${describeStep(step, columns)}`),
-    ...(question === undefined ? [] : [`  asks ${JSON.stringify(question.body)}${where.length > 0 ? ` ${where.join(', ')}` : ''}`]),
+    ...(question === undefined
+      ? []
+      : [`  asks ${JSON.stringify(question.body)}${where.length > 0 ? ` ${where.join(', ')}` : ''}`]),
     ...curlLines(found).map((line) => `    ${line}`),
   ];
 };

@@ -20,7 +20,17 @@ export const hasPart =
     question?.expression !== undefined && partsOf(question.expression).some(isIt);
 
 /** The disagreements that are known. */
-export const KNOWN: readonly Known[] = [];
+export const KNOWN: readonly Known[] = [
+  {
+    name: 'IN list of times of different units',
+    engine: '0.39.0',
+    issue: 'none yet',
+    server: 'nothing yet: the items are cut to the coarsest unit',
+    applies: hasPart(
+      (part) => part.kind === 'in' && part.items.length > 1 && part.operand.type.name === 'timestamp ns',
+    ),
+  },
+];
 
 /** Returns what a shrunk case shows, if it is known. */
 export const knownFor = (found: Case): Known | undefined => KNOWN.find((known) => known.applies(found));

@@ -38,12 +38,17 @@ export class DuckdbOracle {
   }
 
   /** Returns where DuckDB computes other truths than the evaluator. */
-  async compare(conditions: readonly Condition[], columns: readonly Column[], rows: readonly Row[]): Promise<OracleDifference[]> {
+  async compare(
+    conditions: readonly Condition[],
+    columns: readonly Column[],
+    rows: readonly Row[],
+  ): Promise<OracleDifference[]> {
     const types = columns.map(({ name, type }) => `${nameSql(name, 'duckdb')} ${type.duckdb}`);
     const table = `rows_${++this.#tables}`;
     await this.#connection.run(`CREATE TABLE ${table} (row_at INTEGER, ${types.join(', ')})`);
     const lines = rows.map(
-      (row, at) => `(${[at, ...columns.map(({ name, type }) => valueSql(row[name] ?? null, type, 'duckdb'))].join(', ')})`,
+      (row, at) =>
+        `(${[at, ...columns.map(({ name, type }) => valueSql(row[name] ?? null, type, 'duckdb'))].join(', ')})`,
     );
     if (lines.length > 0) await this.#connection.run(`INSERT INTO ${table} VALUES ${lines.join(', ')}`);
     const differences: OracleDifference[] = [];
@@ -63,7 +68,9 @@ export class DuckdbOracle {
 
   async #truths(sql: string, table: string): Promise<readonly Truth[] | undefined> {
     try {
-      const reader = await this.#connection.runAndReadAll(`SELECT CAST(${sql} AS BOOLEAN) FROM ${table} ORDER BY row_at`);
+      const reader = await this.#connection.runAndReadAll(
+        `SELECT CAST(${sql} AS BOOLEAN) FROM ${table} ORDER BY row_at`,
+      );
       return reader.getRows().map(([truth = null]) => truth as Truth);
     } catch {
       this.rejected += 1;

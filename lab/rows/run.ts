@@ -1,7 +1,6 @@
 import { createClient, type Client } from '#contract/client';
 import { Conditions } from './expressions/generate.ts';
-import type { Condition } from './expressions/tree.ts';
-import { columnsOf } from './expressions/tree.ts';
+import { columnsOf, type Condition } from './expressions/tree.ts';
 import { type Case, type Finding, newId } from './findings.ts';
 import { generateIndexes, Writes } from './histories/generate.ts';
 import { type Outcome, type Place, Session } from './histories/session.ts';
@@ -153,8 +152,8 @@ class History {
       for (const { name, type } of this.#columns) {
         if (type === VECTOR) await this.#ask(generateVector(random, name, where), 'vector', place);
         if (type !== SENTENCE) continue;
-        const isPhrase = this.#indexes.has(name) && place.step === undefined && random.chance(0.4);
-        await this.#ask(generateWords(random, name, where, isPhrase), 'full text', place);
+        const isIndexed = this.#indexes.has(name) && place.step === undefined && place.branch === undefined;
+        await this.#ask(generateWords(random, name, where, isIndexed), 'full text', place);
       }
     }
   }

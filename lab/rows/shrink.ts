@@ -35,8 +35,9 @@ const simplerSteps = (step: Step): readonly Step[] => {
 /** Returns the case without a column that nothing in it names. */
 const withoutColumns = (one: Case): readonly Case[] => {
   const { question, steps } = one;
-  const text = JSON.stringify([question?.body, steps.map((step) => ({ ...step, rows: [], order: [] }))], (_, value: unknown) =>
-    typeof value === 'bigint' ? String(value) : value,
+  const text = JSON.stringify(
+    [question?.body, steps.map((step) => ({ ...step, rows: [], order: [] }))],
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   );
   const used = question?.expression === undefined ? new Set<string>() : columnsOf(question.expression);
   return one.columns
@@ -44,7 +45,9 @@ const withoutColumns = (one: Case): readonly Case[] => {
     .map(({ name }) => ({
       ...one,
       columns: one.columns.filter((column) => column.name !== name),
-      steps: steps.map((step) => (step.do === 'merge' ? { ...step, order: step.order.filter((other) => other !== name) } : step)),
+      steps: steps.map((step) =>
+        step.do === 'merge' ? { ...step, order: step.order.filter((other) => other !== name) } : step,
+      ),
     }));
 };
 
@@ -54,7 +57,10 @@ const simplerCases = (one: Case): readonly Case[] => {
   const shorter = steps.flatMap((step, at) => (at > 0 || step.do !== 'create' ? (withoutStep(one, at) ?? []) : []));
   const questions = question?.simpler().map((simpler) => ({ ...one, question: simpler })) ?? [];
   const fewer = steps.flatMap((step, at) =>
-    simplerSteps(step).map((simpler) => ({ ...one, steps: steps.map((other, index) => (index === at ? simpler : other)) })),
+    simplerSteps(step).map((simpler) => ({
+      ...one,
+      steps: steps.map((other, index) => (index === at ? simpler : other)),
+    })),
   );
   return [...shorter.reverse(), ...questions, ...withoutColumns(one), ...fewer];
 };
@@ -67,7 +73,7 @@ export const shrink = async (client: Client, found: Case): Promise<{ found: Case
   let problem = await tryCase(client, found);
   if (problem === undefined) return undefined;
   let smallest = found;
-  for (let tries = 0, isSmaller = true; isSmaller; ) {
+  for (let tries = 0, isSmaller = true; isSmaller;) {
     isSmaller = false;
     for (const simpler of simplerCases(smallest)) {
       if (++tries > TRIES) return { found: smallest, problem };

@@ -91,10 +91,16 @@ const castValue = (value: Exclude<Value, null>, from: ColumnType, to: ColumnType
     if (typeof value === 'number' && Number.isFinite(value)) return inRange(BigInt(Math.trunc(value)), to);
     if (typeof value === 'string' && /^-?[1-9]\d{0,17}$|^0$/.test(value)) return inRange(BigInt(value), to);
   }
-  if (to.family === 'text' && from.family === 'integer') return String(value);
-  if (to.family === 'text' && from.family === 'bool') return String(value);
+  if (to.family === 'text' && typeof value === 'bigint' && from.family === 'integer') return String(value);
+  if (to.family === 'text' && typeof value === 'boolean') return String(value);
   if (to.name === 'float64' && typeof value === 'number') return value;
-  if (to.name === 'float64' && from.family === 'integer' && typeof value === 'bigint' && value < EXACT && value > -EXACT)
+  if (
+    to.name === 'float64' &&
+    from.family === 'integer' &&
+    typeof value === 'bigint' &&
+    value < EXACT &&
+    value > -EXACT
+  )
     return Number(value);
   throw new Unspecified(`${from.name} as ${to.name}`);
 };
@@ -162,8 +168,7 @@ const isLike = (text: string, pattern: string, anyCase: boolean): boolean => {
 
 const textTruth = (value: Value, condition: Extract<Condition, { kind: 'like' | 'text' }>): Truth => {
   if (typeof value !== 'string') return null;
-  if (condition.kind === 'like')
-    return isLike(value, condition.pattern, condition.anyCase) !== condition.negated;
+  if (condition.kind === 'like') return isLike(value, condition.pattern, condition.anyCase) !== condition.negated;
   const { name, part } = condition;
   if (name === 'contains') return value.includes(part);
   return name === 'starts_with' ? value.startsWith(part) : value.endsWith(part);

@@ -76,17 +76,23 @@ export class Conditions {
     const { type } = operand;
     if (random.chance(0.7)) return operand;
     const { family } = type;
-    if (random.chance(0.15)) return { kind: 'call', name: 'coalesce', arguments: [operand, this.#literal(operand)], type };
+    if (random.chance(0.15))
+      return { kind: 'call', name: 'coalesce', arguments: [operand, this.#literal(operand)], type };
     if (random.chance(0.1)) return { kind: 'call', name: 'nullif', arguments: [operand, this.#literal(operand)], type };
     if (random.chance(0.3)) return this.#cast(operand);
     if (family === 'integer' || family === 'float') {
       if (random.chance(0.2)) return { kind: 'call', name: 'abs', arguments: [operand], type };
       const right = literal(family === 'integer' ? BigInt(1 + random.below(3)) : 0.5, type);
-      return { kind: 'arithmetic', operator: random.pick(['+', '-', '*', '/', '%'] as const), left: operand, right, type };
+      return {
+        kind: 'arithmetic',
+        operator: random.pick(['+', '-', '*', '/', '%'] as const),
+        left: operand,
+        right,
+        type,
+      };
     }
     if (family !== 'text') return operand;
-    if (random.chance(0.3))
-      return { kind: 'call', name: 'length', arguments: [operand], type: columnType('int32') };
+    if (random.chance(0.3)) return { kind: 'call', name: 'length', arguments: [operand], type: columnType('int32') };
     return { kind: 'call', name: random.pick(['lower', 'upper'] as const), arguments: [operand], type };
   }
 

@@ -37,7 +37,7 @@ const withSimplerPart = (
           ({
             ...expression,
             [name]: Array.isArray(part) ? all.map((other, index) => (index === at ? simpler : other)) : simpler,
-          }) as Expression,
+          }),
       ),
     );
   });
@@ -46,12 +46,19 @@ const simplerExpressions = (expression: Expression): readonly Expression[] => {
   if (isScalar(expression)) return [...simplerScalars(expression), ...withSimplerPart(expression, simplerExpressions)];
   const lists =
     expression.kind === 'and' || expression.kind === 'or'
-      ? shorter(expression.terms).map((terms): Condition => (terms.length === 1 && terms[0] ? terms[0] : { ...expression, terms }))
+      ? shorter(expression.terms).map((terms): Condition =>
+          terms.length === 1 && terms[0] ? terms[0] : { ...expression, terms },
+        )
       : expression.kind === 'in' || expression.kind === 'has'
         ? shorter(expression.items).map((items) => ({ ...expression, items }))
         : [];
   const positive = 'negated' in expression && expression.negated ? [{ ...expression, negated: false }] : [];
-  return [...operandsOf(expression).filter((part) => !isScalar(part)), ...lists, ...positive, ...withSimplerPart(expression, simplerExpressions)];
+  return [
+    ...operandsOf(expression).filter((part) => !isScalar(part)),
+    ...lists,
+    ...positive,
+    ...withSimplerPart(expression, simplerExpressions),
+  ];
 };
 
 /** Returns conditions that are simpler than this one, the smallest first. */

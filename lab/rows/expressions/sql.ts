@@ -61,7 +61,7 @@ export const valueSql = (value: Value, type: ColumnType, dialect: Dialect): stri
   if (typeof value === 'number') return floatSql(value, type);
   // The engine reads the digits of this number, which is too large without its sign, as a float.
   if (value === -(2n ** 63n)) return `CAST('${value}' AS BIGINT)`;
-  if (type.family === 'integer') return String(value as bigint);
+  if (type.family === 'integer') return String(value);
   if (type.family === 'decimal')
     return `CAST('${decimalText(value as bigint, type.scale ?? 0)}' AS ${dialect === 'duckdb' ? type.duckdb : type.sql})`;
   if (Array.isArray(value)) {

@@ -1,7 +1,7 @@
 import { Conditions } from '../expressions/generate.ts';
 import type { Scalar } from '../expressions/tree.ts';
 import type { Random } from '../random.ts';
-import type { Column } from '../tables/arrow.ts';
+import { canonical, type Column } from '../tables/arrow.ts';
 import { type ColumnType, type Row, SENTENCE } from '../tables/column-types.ts';
 import { generateRows } from '../tables/generate.ts';
 import type { IndexType, Merge, Step } from './steps.ts';
@@ -85,9 +85,16 @@ export class Writes {
     if (random.chance(0.3) && others.length > 0) return { kind: 'column', ...random.pick(others) };
     if (random.chance(0.3) && type.family === 'integer') {
       const right: Scalar = { kind: 'literal', value: 1n, type };
-      return { kind: 'arithmetic', operator: random.pick(['+', '-'] as const), left: { kind: 'column', name: column, type }, right, type };
+      return {
+        kind: 'arithmetic',
+        operator: random.pick(['+', '-'] as const),
+        left: { kind: 'column', name: column, type },
+        right,
+        type,
+      };
     }
-    const stored = rows.length > 0 && random.chance(0.5) ? (random.pick(rows)[column] ?? null) : random.pick(type.values);
+    const stored =
+      rows.length > 0 && random.chance(0.5) ? (random.pick(rows)[column] ?? null) : random.pick(type.values);
     return { kind: 'literal', value: stored, type };
   }
 
@@ -97,11 +104,13 @@ export class Writes {
     const on = random.chance(0.4) ? ['id'] : random.some(keys, random.chance(0.6) ? 1 : 2);
     // Some rows have the keys of stored rows; no two of them have the same, which would be ambiguous.
     const found = new Set<string>();
-    const keyOf = (row: Row): string => on.map((name) => String(row[name] ?? null)).join('|');
+    const keyOf = (row: Row): string => on.map((name) => canonical(row[name] ?? null)).join('|');
     const rows = this.rows(1 + random.below(6))
       .map((row) => {
         const model = stored.length > 0 && random.chance(0.6) ? random.pick(stored) : undefined;
-        return model === undefined ? row : { ...row, ...Object.fromEntries(on.map((name) => [name, model[name] ?? null])) };
+        return model === undefined
+          ? row
+          : { ...row, ...Object.fromEntries(on.map((name) => [name, model[name] ?? null])) };
       })
       .filter((row) => {
         const key = keyOf(row);

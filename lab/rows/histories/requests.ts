@@ -62,7 +62,10 @@ export const callOf = (step: Step, id: string[], columns: readonly Column[]): Ca
 
 /** Returns a request as a line for a shell; `$U` is the URL of the server. */
 export const curlOf = ({ operation, request }: Call): string => {
-  const { method, path, query, headers, body } = buildRequest(operation, request as unknown as ClientRequest<OperationId>);
+  const { method, path, query, headers, body } = buildRequest(
+    operation,
+    request as unknown as ClientRequest<OperationId>,
+  );
   const type = headers['content-type'];
   const target = `"$U${path.replaceAll('$', '\\$')}"${query === '' ? '' : `'${query}'`}`;
   const start = `curl -sS -X ${method} ${target}${type === undefined ? '' : ` -H 'content-type: ${type}'`}`;

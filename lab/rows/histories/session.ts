@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, Response } from '#contract/client';
 import type { ClientRequest } from '#contract/client-request';
-import type { OperationId } from '#contract/operations';
 import type { Column } from '../tables/arrow.ts';
 import type { Row } from '../tables/column-types.ts';
 import type { Question } from '../questions/question.ts';
@@ -103,7 +102,9 @@ export class Session {
 
   #failed(status: number, error: { readonly error?: string } | undefined): Outcome {
     const reason = reasonOf(status, error?.error ?? '');
-    return status >= 500 ? { is: 'wrong', problem: `an internal error: ${status} ${error?.error ?? ''}` } : { is: 'rejected', reason };
+    return status >= 500
+      ? { is: 'wrong', problem: `an internal error: ${status} ${error?.error ?? ''}` }
+      : { is: 'rejected', reason };
   }
 
   async #apply(step: Step): Promise<Outcome> {
@@ -131,7 +132,8 @@ export class Session {
   }
 
   async #push(rows: readonly Row[], version: unknown): Promise<void> {
-    const body = typeof version === 'number' ? { version } : await this.#client.describeTable({ id: this.id, body: {} });
+    const body =
+      typeof version === 'number' ? { version } : await this.#client.describeTable({ id: this.id, body: {} });
     this.#states.push({ version: body.version ?? 1, rows });
   }
 
@@ -158,7 +160,10 @@ export class Session {
   async #restore(step: number): Promise<Outcome> {
     const state = this.#states[step];
     if (state === undefined) return { is: 'open' };
-    const { status, error } = await this.#client.call('RestoreTable', { id: this.id, body: { version: state.version } });
+    const { status, error } = await this.#client.call('RestoreTable', {
+      id: this.id,
+      body: { version: state.version },
+    });
     if (status !== 200) return this.#failed(status, error);
     await this.#push(state.rows, undefined);
     return RIGHT;

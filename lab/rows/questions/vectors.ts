@@ -55,13 +55,20 @@ const vectorQuestion = (search: Search): Question => {
     expression: where,
     body: {
       ...{ vector: { single_vector: vector }, vector_column: column, distance_type: metric, k, offset, prefilter },
-      ...{ filter: sqlOf(where, 'server'), columns: { column_names: ['id', '_distance'] }, bypass_vector_index: bypass, nprobes: 1_000 },
+      ...{
+        filter: sqlOf(where, 'server'),
+        columns: { column_names: ['id', '_distance'] },
+        bypass_vector_index: bypass,
+        nprobes: 1_000,
+      },
       ...(upper !== undefined && { upper_bound: upper }),
     },
     expect: (rows) => {
       const selected = selectRows(where, rows);
       // The cosine of a vector of zeros is undefined; engines return such rows or not.
-      const isOpen = rows.some((row) => row[column] !== null && distanceOf(metric, vector, row[column] as number[]) === undefined);
+      const isOpen = rows.some(
+        (row) => row[column] !== null && distanceOf(metric, vector, row[column] as number[]) === undefined,
+      );
       if (selected === undefined || isOpen) return undefined;
       const set = new Set(selected);
       const all = ranked(search, prefilter ? selected : rows);
@@ -74,7 +81,8 @@ const vectorQuestion = (search: Search): Question => {
         const ids = Array.from(table.getChild('id') ?? [], Number);
         const got = Array.from((table.getChild('_distance') ?? []) as Iterable<number>);
         const isEqual = got.length === right.length && got.every((one, at) => equal(one, right[at]?.distance ?? NaN));
-        if (!isEqual) return `got the distances [${got.join(', ')}], right: [${right.map((one) => one.distance).join(', ')}]`;
+        if (!isEqual)
+          return `got the distances [${got.join(', ')}], right: [${right.map((one) => one.distance).join(', ')}]`;
         const isKnown = (id: number, at: number): boolean =>
           all.some(({ row, distance }) => Number(row['id']) === id && equal(distance, got[at] ?? NaN));
         const alien = ids.findIndex((id, at) => !isKnown(id, at));

@@ -1,5 +1,15 @@
-import { type Data, makeVector, Table, tableFromIPC, tableToIPC, type Vector, vectorFromArray } from 'apache-arrow';
-import type { ColumnType, Row, Value } from './column-types.ts';
+import {
+  type Data,
+  Float32,
+  makeData,
+  makeVector,
+  Table,
+  tableFromIPC,
+  tableToIPC,
+  type Vector,
+  vectorFromArray,
+} from 'apache-arrow';
+import { type ColumnType, DIMENSIONS, type Row, type Value } from './column-types.ts';
 
 /** A column of a table. */
 export interface Column {
@@ -31,28 +41,41 @@ const forBuilder = (value: Value, type: ColumnType): unknown => {
   }
 };
 
+/** Returns which values are not null, as Arrow stores it. */
+const validity = (values: readonly Value[]): { nullCount: number; nullBitmap: Uint8Array } => {
+  const nullBitmap = new Uint8Array(Math.ceil(values.length / 8));
+  values.forEach((value, at) => {
+    if (value !== null) nullBitmap[at >> 3] = (nullBitmap[at >> 3] ?? 0) | (1 << (at & 7));
+  });
+  return { nullCount: values.filter((value) => value === null).length, nullBitmap };
+};
+
+/** Returns vectors as Arrow stores them; the builder of apache-arrow leaves out the elements of a null at the end. */
+const vectors = (values: readonly Value[], type: ColumnType): Vector => {
+  const numbers = values.flatMap((value) => (value as readonly number[] | null) ?? Array<number>(DIMENSIONS).fill(0));
+  const child = makeData({ type: new Float32(), data: Float32Array.from(numbers) });
+  return makeVector({ type: type.arrow, length: values.length, child, ...validity(values) } as never);
+};
+
 /** Returns integers of a fixed width as Arrow stores them; the builders of apache-arrow take numbers, which lose digits. */
 const fixedWidth = (values: readonly Value[], type: ColumnType): Vector => {
   const integers = values.map((value) => (value === null ? 0n : (value as bigint)));
-  const bitmap = new Uint8Array(Math.ceil(values.length / 8));
-  values.forEach((value, at) => {
-    if (value !== null) bitmap[at >> 3] = (bitmap[at >> 3] ?? 0) | (1 << (at & 7));
-  });
-  const nullCount = values.filter((value) => value === null).length;
   let data: BigInt64Array | Uint32Array | Int32Array;
   if (type.family === 'decimal') {
     data = new Uint32Array(BigInt64Array.from(integers.flatMap((one) => [BigInt.asIntN(64, one), one >> 64n])).buffer);
   } else data = type.family === 'date' ? Int32Array.from(integers.map(Number)) : BigInt64Array.from(integers);
-  return makeVector({ type: type.arrow, data, length: values.length, nullCount, nullBitmap: bitmap } as never);
+  return makeVector({ type: type.arrow, data, length: values.length, ...validity(values) } as never);
 };
 
-const encodeColumn = (values: readonly Value[], type: ColumnType): Vector =>
-  ['timestamp', 'date', 'decimal'].includes(type.family)
+const encodeColumn = (values: readonly Value[], type: ColumnType): Vector => {
+  if (type.family === 'vector') return vectors(values, type);
+  return ['timestamp', 'date', 'decimal'].includes(type.family)
     ? fixedWidth(values, type)
     : vectorFromArray(
         values.map((value) => forBuilder(value, type)),
         type.arrow,
       );
+};
 
 /** Returns rows as an Arrow stream with these columns, in this order. */
 export const encodeRows = (rows: readonly Row[], columns: readonly Column[]): Uint8Array =>

@@ -37,17 +37,7 @@ export type Value = null | boolean | bigint | number | string | readonly Value[]
 export type Row = Readonly<Record<string, Value>>;
 
 type Family =
-  | 'bool'
-  | 'integer'
-  | 'float'
-  | 'decimal'
-  | 'text'
-  | 'binary'
-  | 'date'
-  | 'timestamp'
-  | 'list'
-  | 'struct'
-  | 'vector';
+  'bool' | 'integer' | 'float' | 'decimal' | 'text' | 'binary' | 'date' | 'timestamp' | 'list' | 'struct' | 'vector';
 
 /** A type of a column and the values that are tried. */
 export interface ColumnType {
@@ -103,7 +93,10 @@ const timestamp = (name: string, arrow: DataType, unit: bigint, zone?: string): 
   const precisions = { s: 0, ms: 3, us: 6, ns: 9 } as const;
   const precision = precisions[(name.split(' ')[1] ?? 's') as keyof typeof precisions];
   const kinds = { 0: 'TIMESTAMP_S', 3: 'TIMESTAMP_MS', 6: 'TIMESTAMP', 9: 'TIMESTAMP_NS' } as const;
-  const values = SECONDS.flatMap((seconds) => [seconds * perSecond, ...(unit < SECOND ? [seconds * perSecond + 1n] : [])]);
+  const values = SECONDS.flatMap((seconds) => [
+    seconds * perSecond,
+    ...(unit < SECOND ? [seconds * perSecond + 1n] : []),
+  ]);
   return {
     ...{ name, family: 'timestamp', arrow, unit, values },
     ...{ duckdb: zone === undefined ? kinds[precision] : 'TIMESTAMPTZ', sql: `TIMESTAMP(${precision})` },
@@ -113,7 +106,7 @@ const timestamp = (name: string, arrow: DataType, unit: bigint, zone?: string): 
 };
 
 const TEXTS =
-  "|a|A|aa|ab|b|B|ba|a%b|a_b|a\\b|%|_|it's|\"|ä|a\u0308|😀|日本|null|NaN|1|-2|007| a|a |\n|abcabc|zebra".split('|');
+  '|a|A|aa|ab|b|B|ba|a%b|a_b|a\\b|%|_|it\'s|"|ä|a\u0308|😀|日本|null|NaN|1|-2|007| a|a |\n|abcabc|zebra'.split('|');
 
 const text = (name: string, arrow: DataType): ColumnType => ({
   ...{ name, family: 'text', arrow, duckdb: 'VARCHAR', sql: 'STRING' },
