@@ -11,6 +11,8 @@ export class Counts {
   readonly #indexed = new Map<string, number>();
   readonly #known = new Map<string, number>();
   histories = 0;
+  /** Compactions that were seen. */
+  compactions = 0;
 
   /** Counts what came of a step or a question. */
   add(kind: 'steps' | 'questions', name: string, outcome: Outcome): void {
@@ -67,7 +69,7 @@ export class Counts {
       ...list('questions about indexed columns:', this.#indexed),
       ...list('rejected:', this.#reasons),
       ...list('known disagreements (known.ts):', this.#known),
-      `${this.histories} histories, ${this.asked} questions, ${(this.answeredShare * 100).toFixed(1)} % answered`,
+      `${this.histories} histories, ${this.compactions} compactions, ${this.asked} questions, ${(this.answeredShare * 100).toFixed(1)} % answered`,
     ];
   }
 

@@ -7,7 +7,7 @@ import { runRows } from './run.ts';
 
 let server: FaultyServer;
 beforeAll(async () => {
-  server = await openFaultyServer({ sync: 'off' });
+  server = await openFaultyServer({ sync: false });
 });
 afterAll(() => server.close());
 

@@ -11,18 +11,21 @@ import { filterQuestion, rowsQuestion } from './questions/filter.ts';
 import { generateWords } from './questions/full-text.ts';
 import { generateOrder } from './questions/order.ts';
 import type { Question } from './questions/question.ts';
+import { ROW_ID, rowIdQuestion, withRowIds } from './questions/row-ids.ts';
 import { generateVector } from './questions/vectors.ts';
 import { Random } from './random.ts';
-import { shrink } from './shrink.ts';
+import { shrink, shrinkQuestion } from './shrink.ts';
 import type { Counts } from './counts.ts';
 import { generateColumns } from './tables/generate.ts';
 import type { Column } from './tables/arrow.ts';
-import { SENTENCE, VECTOR } from './tables/column-types.ts';
+import { type Row, SENTENCE, VECTOR } from './tables/column-types.ts';
 
 /** Conditions that are asked of one table. */
-const CONDITIONS = 40;
+const CONDITIONS = 60;
 /** Searches of each kind in each state. */
 const SEARCHES = 4;
+const SMALL_INSERTS = 5;
+const ROW_ID_CONDITIONS = 6;
 /** Disagreements of one table after which its history ends. */
 const MOST_FINDINGS = 4;
 
@@ -62,6 +65,11 @@ class History {
     this.#writes = new Writes(this.#random, this.#columns);
   }
 
+  /** Whether there are enough findings; after a wrong write, all rows may be wrong. */
+  get #isOver(): boolean {
+    return this.#findings >= MOST_FINDINGS;
+  }
+
   async run(): Promise<void> {
     const random = this.#random;
     try {
@@ -79,12 +87,12 @@ class History {
       if (random.chance(0.3)) await this.#writeToBranch();
       await this.#write(2 + random.below(4));
       await this.#askAll('after writes');
-      await this.#step({ do: 'compact' });
-      await this.#askAll('after compaction');
+      if (random.chance(0.5)) await this.#compact();
       await this.#askAll('old version', { step: old });
       if (random.chance(0.2)) await this.#step({ do: 'restore', step: old });
       await this.#ask(rowsQuestion(this.#columns), 'rows');
     } finally {
+      this.#options.counts.compactions += this.#session.compactions;
       await this.#session.drop();
     }
   }
@@ -102,6 +110,7 @@ class History {
 
   /** Carries out a step and returns whether it was accepted. After a write, all rows are compared. */
   async #step(step: Step): Promise<boolean> {
+    if (this.#isOver) return false;
     const { counts } = this.#options;
     const outcome = await this.#session.apply(step);
     this.#steps.push(step);
@@ -122,6 +131,13 @@ class History {
     await this.#step({ do: 'drop-indexes' });
   }
 
+  /** Waits for a compaction after small inserts, which are what servers compact. */
+  async #compact(): Promise<void> {
+    for (let at = 0; at < SMALL_INSERTS; at += 1) await this.#step({ do: 'insert', rows: this.#writes.rows(1) });
+    await this.#step({ do: 'compact' });
+    await this.#askAll('after compaction');
+  }
+
   async #writeToBranch(): Promise<void> {
     const branch = 'side';
     if (!(await this.#step({ do: 'branch', name: branch }))) return;
@@ -133,8 +149,6 @@ class History {
 
   async #askAll(state: string, place: Place = {}): Promise<void> {
     for (const condition of this.#conditions) {
-      if (this.#findings >= MOST_FINDINGS) return;
-      this.#options.interrupted.throwIfAborted();
       await this.#ask(filterQuestion(condition), state, place);
       for (const name of columnsOf(condition)) {
         const type = this.#indexes.get(name);
@@ -142,6 +156,8 @@ class History {
       }
     }
     await this.#search(place);
+    // Row ids are those of the latest version; a compaction in the background may change them.
+    if (state === 'no index' || state === 'indexes') await this.#askRowIds();
   }
 
   /** Asks for an order of rows, and searches where the table has a column for it. */
@@ -158,20 +174,39 @@ class History {
     }
   }
 
+  /** Asks for row ids, and then filters by them. */
+  async #askRowIds(): Promise<void> {
+    const found: Row[] = [];
+    if ((await this.#ask(rowIdQuestion(this.#columns, found), 'row ids')).is !== 'right') return;
+    const conditions = new Conditions(this.#random, [ROW_ID, ...this.#random.some(this.#columns.slice(1), 1)], found);
+    for (let at = 0; at < ROW_ID_CONDITIONS; at += 1)
+      await this.#ask(withRowIds(filterQuestion(conditions.make(2)), found), 'row ids');
+  }
+
   async #ask(question: Question, state: string, place: Place = {}): Promise<Outcome> {
+    this.#options.interrupted.throwIfAborted();
+    if (this.#isOver) return { is: 'open' };
     const outcome = await this.#session.ask(question, place);
     this.#options.counts.add('questions', state, outcome);
     if (outcome.is === 'wrong') await this.#found(outcome.problem, question, place);
     return outcome;
   }
 
+  #isKnown(found: Case): boolean {
+    const known = knownFor(found);
+    if (known !== undefined) this.#options.counts.addKnown(known.name);
+    return known !== undefined;
+  }
+
   async #found(problem: string, question: Question | undefined, place: Place): Promise<void> {
-    this.#findings += 1;
-    const found: Case = { columns: this.#columns, steps: [...this.#steps], place, ...(question && { question }) };
+    const { report } = this.#options;
+    const simple = question && (await shrinkQuestion(this.#session, question, place));
+    const found: Case = { columns: this.#columns, steps: [...this.#steps], place, ...(simple && { question: simple }) };
+    // Questions are shrunk with this table, which is fast; what is left shows whether it is known.
+    if (question?.kind !== 'rows' && simple !== undefined && this.#isKnown(found)) return;
     const shrunk = (await shrink(this.#client, found)) ?? { found, problem: `${problem} (not seen again)` };
-    const known = knownFor(shrunk.found);
-    if (known === undefined) this.#options.report(shrunk);
-    else this.#options.counts.addKnown(known.name);
+    this.#findings += 1;
+    if (!this.#isKnown(shrunk.found)) report(shrunk);
     // Rows that differ after a write make all that follows wrong.
     if (question === undefined || question.kind === 'rows') this.#findings = MOST_FINDINGS;
   }

@@ -2,7 +2,9 @@ import type { Client } from '#contract/client';
 import { simplerConditions } from './expressions/simplify.ts';
 import { columnsOf } from './expressions/tree.ts';
 import { type Case, tryCase } from './findings.ts';
+import type { Place, Session } from './histories/session.ts';
 import type { Step } from './histories/steps.ts';
+import type { Question } from './questions/question.ts';
 
 /** The most tries of one disagreement. */
 const TRIES = 400;
@@ -63,6 +65,21 @@ const simplerCases = (one: Case): readonly Case[] => {
     })),
   );
   return [...shorter.reverse(), ...questions, ...withoutColumns(one), ...fewer];
+};
+
+/** Returns the simplest question that a table answers wrongly, from a question that it answers wrongly. */
+export const shrinkQuestion = async (session: Session, question: Question, place: Place): Promise<Question> => {
+  let smallest = question;
+  for (let tries = 0, isSmaller = true; isSmaller;) {
+    isSmaller = false;
+    for (const simpler of smallest.simpler()) {
+      if (++tries > TRIES) return smallest;
+      if ((await session.ask(simpler, place)).is !== 'wrong') continue;
+      [smallest, isSmaller] = [simpler, true];
+      break;
+    }
+  }
+  return smallest;
 };
 
 /**

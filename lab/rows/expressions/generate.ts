@@ -54,6 +54,11 @@ export class Conditions {
   }
 
   #literal(operand: Scalar): Scalar {
+    const other = { integer: 'float64', date: 'timestamp us', decimal: 'int32' }[operand.type.family as string];
+    if (other !== undefined && this.#random.chance(0.03)) {
+      const type = columnType(other);
+      return literal(type.random(this.#random), type);
+    }
     const value = this.#value(operand.type, operand.kind === 'column' ? operand.name : undefined);
     return literal(this.#random.chance(0.04) ? null : value, operand.type);
   }

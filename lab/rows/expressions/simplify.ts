@@ -32,13 +32,10 @@ const withSimplerPart = (
     if (!all.some((one) => typeof one === 'object' && one !== null && 'kind' in one)) return [];
     if (all.length > 40) return [];
     return all.flatMap((one, at) =>
-      simplify(one as Expression).map(
-        (simpler) =>
-          ({
-            ...expression,
-            [name]: Array.isArray(part) ? all.map((other, index) => (index === at ? simpler : other)) : simpler,
-          }),
-      ),
+      simplify(one as Expression).map((simpler) => ({
+        ...expression,
+        [name]: Array.isArray(part) ? all.map((other, index) => (index === at ? simpler : other)) : simpler,
+      })),
     );
   });
 

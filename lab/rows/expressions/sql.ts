@@ -60,8 +60,8 @@ export const valueSql = (value: Value, type: ColumnType, dialect: Dialect): stri
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return floatSql(value, type);
   // The engine reads the digits of this number, which is too large without its sign, as a float.
-  if (value === -(2n ** 63n)) return `CAST('${value}' AS BIGINT)`;
-  if (type.family === 'integer') return String(value);
+  if (value === -(2n ** 63n)) return `CAST('${-(2n ** 63n)}' AS BIGINT)`;
+  if (typeof value === 'bigint' && type.family === 'integer') return String(value);
   if (type.family === 'decimal')
     return `CAST('${decimalText(value as bigint, type.scale ?? 0)}' AS ${dialect === 'duckdb' ? type.duckdb : type.sql})`;
   if (Array.isArray(value)) {

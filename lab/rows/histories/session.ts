@@ -43,7 +43,7 @@ export class Session {
   readonly #states: { readonly version: number; readonly rows: readonly Row[] }[] = [];
   readonly #branches = new Map<string, readonly Row[]>();
   #indexes: string[] = [];
-  /** Steps whose compaction was seen. */
+  /** Compactions that were seen. */
   compactions = 0;
 
   constructor(client: Client, id: string[], columns: readonly Column[]) {

@@ -57,6 +57,12 @@ const vectors = (values: readonly Value[], type: ColumnType): Vector => {
   return makeVector({ type: type.arrow, length: values.length, child, ...validity(values) } as never);
 };
 
+/** Returns truths as Arrow stores them; the builder of apache-arrow makes no buffer for a column of nulls. */
+const bools = (values: readonly Value[], type: ColumnType): Vector => {
+  const { nullBitmap: data } = validity(values.map((value) => value === true || null));
+  return makeVector({ type: type.arrow, data, length: values.length, ...validity(values) } as never);
+};
+
 /** Returns integers of a fixed width as Arrow stores them; the builders of apache-arrow take numbers, which lose digits. */
 const fixedWidth = (values: readonly Value[], type: ColumnType): Vector => {
   const integers = values.map((value) => (value === null ? 0n : (value as bigint)));
@@ -69,6 +75,7 @@ const fixedWidth = (values: readonly Value[], type: ColumnType): Vector => {
 
 const encodeColumn = (values: readonly Value[], type: ColumnType): Vector => {
   if (type.family === 'vector') return vectors(values, type);
+  if (type.family === 'bool') return bools(values, type);
   return ['timestamp', 'date', 'decimal'].includes(type.family)
     ? fixedWidth(values, type)
     : vectorFromArray(
