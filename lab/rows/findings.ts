@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client';
 import { type Call, callOf, curlOf } from './histories/requests.ts';
-import { type Place, Session } from './histories/session.ts';
+import { type Place, REQUIRED, Session } from './histories/session.ts';
 import type { Step } from './histories/steps.ts';
 import type { Question } from './questions/question.ts';
 import { sqlOf } from './expressions/sql.ts';
@@ -60,7 +60,10 @@ export const curlLines = ({ columns, steps, question, place }: Case): readonly s
   if (question === undefined) return lines;
   const ask: Call = {
     operation: 'QueryTable',
-    request: { id, body: { ...question.body, ...(place.branch !== undefined && { branch: place.branch }) } },
+    request: {
+      id,
+      body: { ...REQUIRED, ...question.body, ...(place.branch !== undefined && { branch: place.branch }) },
+    },
   };
   const version = place.step === undefined ? '' : ` # at the version that line ${place.step + 1} wrote`;
   return [...lines, `${curlOf(ask)} --output rows.arrow${version}`];

@@ -32,12 +32,12 @@ export const hasPart =
 /** The disagreements that are known. */
 export const KNOWN: readonly Known[] = [
   {
-    name: 'IN list of times of different units',
+    name: 'IN and BETWEEN with times of different units: cut to the coarsest unit',
     engine: '0.39.0',
     issue: 'none yet',
-    server: 'nothing yet: the items are cut to the coarsest unit',
+    server: 'nothing yet',
     applies: hasPart(
-      (part) => part.kind === 'in' && part.items.length > 1 && part.operand.type.name === 'timestamp ns',
+      (part) => (part.kind === 'in' || part.kind === 'between') && part.operand.type.name === 'timestamp ns',
     ),
   },
   {

@@ -66,6 +66,8 @@ const compute = (operator: '+' | '-' | '*' | '/' | '%', a: Value, b: Value, type
   if (typeof a === 'bigint' && typeof b === 'bigint') {
     if (operator === '/' || operator === '%') {
       if (b === 0n) throw new Unspecified('a division by zero');
+      // The engine divides these as decimals, and other integers as integers.
+      if (type.name === 'uint64' && operator === '/' && a % b !== 0n) throw new Unspecified('a fraction');
       return inRange(operator === '/' ? a / b : a % b, type);
     }
     return inRange(operator === '+' ? a + b : operator === '-' ? a - b : a * b, type);

@@ -18,6 +18,9 @@ export type Outcome =
 
 const RIGHT: Outcome = { is: 'right' };
 
+/** Fields without which RestAdapter rejects a query (D-48). */
+export const REQUIRED = { vector: {}, k: 1_000_000 } as const;
+
 /** Longest time that a compaction in the background is waited for. */
 const COMPACTION_MS = 1_500;
 const INDEX_MS = 20_000;
@@ -76,7 +79,7 @@ export class Session {
   call(question: Question, { step, branch }: Place = {}): Call {
     const state = step === undefined ? undefined : this.#states[step];
     const place = { ...(state && { version: state.version }), ...(branch !== undefined && { branch }) };
-    return { operation: 'QueryTable', request: { id: this.id, body: { ...question.body, ...place } } };
+    return { operation: 'QueryTable', request: { id: this.id, body: { ...REQUIRED, ...question.body, ...place } } };
   }
 
   /** Asks a question about the rows of a place. */
