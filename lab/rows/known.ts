@@ -32,15 +32,6 @@ export const hasPart =
 /** The disagreements that are known. */
 export const KNOWN: readonly Known[] = [
   {
-    name: 'IN and BETWEEN with times of different units: cut to the coarsest unit',
-    engine: '0.39.0',
-    issue: 'none yet',
-    server: 'nothing yet',
-    applies: hasPart(
-      (part) => (part.kind === 'in' || part.kind === 'between') && part.operand.type.name === 'timestamp ns',
-    ),
-  },
-  {
     name: 'floats of two columns: -0 and 0 are not equal',
     engine: '0.39.0',
     issue: 'none yet',

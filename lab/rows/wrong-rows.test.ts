@@ -8,6 +8,7 @@ import {
   Int32,
   Int64,
   Int8,
+  List,
   Struct,
   TimestampMicrosecond,
   TimestampMillisecond,
@@ -297,6 +298,21 @@ describe('R20: unusual columns', () => {
       d: column(new Dictionary(new Utf8(), new Int32()), null, null),
     });
     expect(await readIds(server, id, { filter: 'd IS NULL' })).toEqual([0, 1]);
+  });
+
+  // apache-arrow writes no values for them.
+  test('booleans that are all null are stored', async () => {
+    const columns = {
+      id: ints(0, 1),
+      b: column(new Bool(), null, null),
+      st: column(new Struct([new Field('b', new Bool(), true)]), { b: null }, { b: null }),
+      l: column(new List(new Field('item', new Bool(), true)), [null], [null, null]),
+      s: texts('x', 'y'),
+    };
+    const id = await createTable(server, columns);
+    await server.client.insertIntoTable({ id, body: toArrowBody({ ...columns, id: ints(2, 3) }) });
+    expect(await readIds(server, id, { filter: 'b IS NULL AND st.b IS NULL' })).toEqual([0, 1, 2, 3]);
+    expect(await readIds(server, id, { filter: "s = 'y' AND array_length(l) = 2" })).toEqual([1, 3]);
   });
 
   test('a zone that the engine does not know is rejected, or stored', async () => {

@@ -87,6 +87,15 @@ export class FlatTable {
     return Array.from({ length: 2 * vector.count }, (_, i) => this.#int64At(vector.start + 8 * i));
   }
 
+  /** Sets a struct of two int64 of a vector to that before it. */
+  repeatInt64Pair(slot: number, index: number): void {
+    const vector = this.#vector(slot, 16);
+    if (vector === undefined || index < 1 || index >= vector.count) throw new MalformedArrow('a vector is too short');
+    const at = vector.start + 16 * index;
+    const { buffer, byteOffset } = this.#inside(at - 16, 32);
+    new Uint8Array(buffer, byteOffset).copyWithin(at, at - 16, at);
+  }
+
   /** Returns a vector of int64. */
   int64s(slot: number): number[] {
     const vector = this.#vector(slot, 8);

@@ -48,12 +48,16 @@ const bits = (count: number): number => Math.ceil(count / 8);
  * Checks that a record batch has the arrays and buffers that its schema requires, and that each buffer is long enough. A
  * short buffer makes a native thread panic, which the writer takes for the end of the rows: it would commit a table without
  * these rows. Throws MalformedArrow.
+ *
+ * Returns the numbers of the empty buffers of booleans that are all null, as apache-arrow for JavaScript writes them: each needs
+ * bytes of any value, such as those of the buffer before it, its validity.
  */
-export const checkLayout = (fields: readonly RawField[], lengths: ArrayLengths): void => {
+export const checkLayout = (fields: readonly RawField[], lengths: ArrayLengths): readonly number[] => {
   const { nodes, buffers, variadic, rows } = lengths;
   let node = 0;
   let buffer = 0;
   let view = 0;
+  const emptyBooleans: number[] = [];
   const next = (minBytes: number): void => {
     const size = buffers[buffer++];
     if (size === undefined) throw new MalformedArrow('a record batch has too few buffers for its schema');
@@ -72,7 +76,9 @@ export const checkLayout = (fields: readonly RawField[], lengths: ArrayLengths):
     next(nulls > 0 ? bits(length) : 0);
     if ('offsetBytes' in stored) next(length === 0 ? 0 : (length + 1) * stored.offsetBytes);
     if (stored.layout === 'bytes') next(0);
-    if (stored.layout === 'fixed') next(bits(length * (stored.bits ?? 0)));
+    const isEmpty = field.arrow === 'Bool' && length > 0 && nulls === length && buffers[buffer] === 0;
+    if (isEmpty) emptyBooleans.push(buffer);
+    if (stored.layout === 'fixed') next(isEmpty ? 0 : bits(length * (stored.bits ?? 0)));
     if (stored.layout === 'view') {
       next(bits(length * VIEW_BITS));
       for (let i = variadic[view++] ?? 0; i > 0; i--) next(0);
@@ -85,4 +91,5 @@ export const checkLayout = (fields: readonly RawField[], lengths: ArrayLengths):
   if (2 * node !== nodes.length || buffer !== buffers.length) {
     throw new MalformedArrow('a record batch has more arrays or buffers than its schema');
   }
+  return emptyBooleans;
 };

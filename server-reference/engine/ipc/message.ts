@@ -128,7 +128,7 @@ const bufferSizes = (batch: FlatTable, body: Uint8Array): number[] => {
 
 /**
  * Checks every length of a record batch or dictionary against its body and the schema, so that no unchecked length reaches
- * native code. `fieldsOf` returns the fields of the rows, or with a dictionary id the field of its values. Throws
+ * native code; empty buffers of booleans are replaced in the head. `fieldsOf` returns the fields of the rows, or with a dictionary id the field of its values. Throws
  * MalformedArrow or EngineError too-large.
  */
 export const dataMessage = (
@@ -136,6 +136,7 @@ export const dataMessage = (
   info: MessageInfo,
   body: Uint8Array,
   fieldsOf: (dictionaryId: number | undefined) => readonly RawField[],
+  isRepaired = false,
 ): DataMessage => {
   const isDictionary = info.type === 'dictionary';
   const batch = isDictionary ? info.header.table(1) : info.header;
@@ -146,7 +147,14 @@ export const dataMessage = (
   checkRows(rows, nodes);
   const buffers = bufferSizes(batch, body);
   const variadic = batch.int64s(BATCH.variadic);
-  checkLayout(fieldsOf(isDictionary ? dictionaryId : undefined), { rows, nodes, buffers, variadic });
+  const fields = fieldsOf(isDictionary ? dictionaryId : undefined);
+  const emptyBooleans = checkLayout(fields, { rows, nodes, buffers, variadic });
+  if (emptyBooleans.length > 0) {
+    for (const buffer of emptyBooleans) batch.repeatInt64Pair(BATCH.buffers, buffer);
+    // In a malformed head, the vector can be part of others, so everything is checked again.
+    if (isRepaired) throw new MalformedArrow('the buffers of a record batch overlap its other fields');
+    return dataMessage(head, info, body, fieldsOf, true);
+  }
   const decompressed = buffers.reduce((sum, size) => sum + size, 0);
   return {
     kind: isDictionary ? 'dictionary' : 'batch',

@@ -8,6 +8,7 @@ import {
   CONTINUATION,
   dataMessage,
   frameMetadata,
+  HEAD_PREFIX_BYTES,
   type DataMessage,
   type SchemaMessage,
 } from './message.ts';
@@ -91,10 +92,10 @@ async function* dataMessages(
     for (;;) {
       const metadata = await nextMetadata(source, false);
       if (metadata === undefined) return;
-      const info = readMessageInfo(metadata);
+      const head = frameMetadata(metadata);
+      const info = readMessageInfo(head.subarray(HEAD_PREFIX_BYTES));
       const { type: kind, bodyLength } = info;
       if (kind === 'schema') throw new MalformedArrow('the Arrow stream has a second schema');
-      const head = frameMetadata(metadata);
       const body = allocateBody({ kind, headLength: head.byteLength, bodyLength });
       await source.fill(body, 'a record batch');
       const message = dataMessage(head, info, body, fieldsOf);
