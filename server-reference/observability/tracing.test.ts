@@ -128,14 +128,13 @@ test('sends spans of engine calls and catalog transactions below that of their r
   await program.stop();
   const spans = spansIn(received);
   expect(parentsIn(spans).toSorted()).toEqual([
-    'CountTableRows > engine.countRows',
-    'CountTableRows > engine.countRows',
+    'CountTableRows > engine.count',
+    'CountTableRows > engine.count',
     'CreateTable > catalog.transaction',
     'CreateTable > engine.createTable',
     'InsertIntoTable > engine.insert',
     'InsertIntoTable > engine.insert',
     'UpdateTable > engine.changes.update',
-    'UpdateTable > engine.indexes.list',
     'engine.changes.update > catalog.transaction',
     'engine.createTable > catalog.transaction',
     'engine.insert > catalog.transaction',
@@ -149,7 +148,7 @@ test('sends spans of engine calls and catalog transactions below that of their r
   ]);
   const transactions = spans.filter(({ name }) => name === 'catalog.transaction');
   expect(new Set(transactions.map(({ parentSpanId }) => parentSpanId)).size).toBe(transactions.length);
-  const counts = spans.filter(({ name }) => name === 'engine.countRows');
+  const counts = spans.filter(({ name }) => name === 'engine.count');
   expect(counts.map(({ attributes }) => attributesOf(attributes)['error.type'])).toEqual([
     undefined,
     'column-not-found',
