@@ -26,6 +26,7 @@ export const countTableRows: FaultsOf<typeof op> = {
       changePredicate(negateNull),
       changeRequestBody('QueryTable', ({ filter }) => ({ filter: mapString(negateNull)(filter) })),
     ),
+    { 'CountTableRows/counts-selected': 'its predicates include NOT of null' },
   ),
   'counts-selected': misread(op, 'evaluates NOT (x IS TRUE) as x IS FALSE', /^NOT \((.*) IS TRUE\)$/, '$1 IS FALSE'),
   'agrees-with-query': [

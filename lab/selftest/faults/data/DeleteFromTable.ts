@@ -29,6 +29,7 @@ export const deleteFromTable: FaultsOf<typeof op> = {
       changePredicate((sql) =>
         sql.replace(/^\((NOT .*)\) AND/, (_, negated: string) => `(${negateNull(negated)}) AND`),
       ),
+      { 'DeleteFromTable/null-logic': 'its predicates include NOT of null' },
     ),
     fault(
       'deletes only the first of the selected rows',

@@ -40,6 +40,8 @@ const insertRows = async (
   bytes: Uint8Array,
 ): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: streamOf(bytes) }, context));
 
+const FILTER_OF_BOTH_SIDES = { 'MergeInsertIntoTable/indexed-filter': 'its filter compares source and target' };
+
 export const mergeInsertIntoTable: FaultsOf<typeof op> = {
   upsert: fault(
     'merges at most two batches',
@@ -55,10 +57,12 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       changeFilter('when_matched_update_all_filt', (sql) =>
         sql.replace(/\b(source|target)\./g, (_all, side) => (side === 'source' ? 'target.' : 'source.')),
       ),
+      FILTER_OF_BOTH_SIDES,
     ),
     fault(
       'evaluates target columns on the source row',
       changeFilter('when_matched_update_all_filt', (sql) => sql.replaceAll('target.', 'source.')),
+      FILTER_OF_BOTH_SIDES,
     ),
   ],
   'delete-by-source-filter': fault(

@@ -63,7 +63,11 @@ export const queryTable: FaultsOf<typeof op> = {
     ),
   ],
   'one-version': fault('shows the first half of an insert', insertInTwoCommits),
-  filter: fault('evaluates NOT of null as true', changeFilter(negateNull)),
+  filter: fault('evaluates NOT of null as true', changeFilter(negateNull), {
+    'QueryTable/filter-not': 'it shows NOT of null alone',
+    'QueryTable/filter-in': 'NOT IN with a null is such a NOT',
+    'QueryTable/filter-in-lists': 'its lists have nulls below NOT',
+  }),
   'k-is-limit': fault(
     'returns at most 15 rows per page',
     changeRequestBody(op, ({ k }, { body }) => ({ k: (k === 20 || k === 50) && !hasSearch(body) ? 15 : k })),

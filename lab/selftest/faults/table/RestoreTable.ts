@@ -6,23 +6,27 @@ import { recordIds, RecordedIds } from './common.ts';
 const op = 'RestoreTable';
 
 export const restoreTable: FaultsOf<typeof op> = {
-  'rows-restored': fault('repeats the last delete after a restore', () => {
-    const deleted = new Map<string, string>();
-    return combine(
-      replaceHandler('DeleteFromTable', async (request, { serve, context }) => {
-        deleted.set(keyOf(request.id), request.body.predicate);
-        return serve(request, context);
-      }),
-      replaceHandler(op, async (request, { serve, context, handlers }) => {
-        const response = await serve(request, context);
-        const { id, query, headers } = request;
-        const predicate = deleted.get(keyOf(id));
-        if (predicate !== undefined)
-          await handlers.DeleteFromTable({ id, query, headers, body: { predicate } }, context);
-        return response;
-      }),
-    );
-  }),
+  'rows-restored': fault(
+    'repeats the last delete after a restore',
+    () => {
+      const deleted = new Map<string, string>();
+      return combine(
+        replaceHandler('DeleteFromTable', async (request, { serve, context }) => {
+          deleted.set(keyOf(request.id), request.body.predicate);
+          return serve(request, context);
+        }),
+        replaceHandler(op, async (request, { serve, context, handlers }) => {
+          const response = await serve(request, context);
+          const { id, query, headers } = request;
+          const predicate = deleted.get(keyOf(id));
+          if (predicate !== undefined)
+            await handlers.DeleteFromTable({ id, query, headers, body: { predicate } }, context);
+          return response;
+        }),
+      );
+    },
+    { 'RestoreTable/indexed-rows-restored': 'it also restores a version before a delete' },
+  ),
   'writable-after': fault('discards the rows of inserts after a restore', () => {
     const restoredIds = new RecordedIds();
     return combine(
