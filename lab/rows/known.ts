@@ -32,14 +32,15 @@ export const hasPart =
 /** The disagreements that are known. */
 export const KNOWN: readonly Known[] = [
   {
-    name: 'floats of two columns: -0 and 0 are not equal',
+    name: 'floats that are not compared with a literal alone: -0 and 0 are not equal, in nullif neither',
     engine: '0.39.0',
     issue: 'none yet',
-    server: 'nothing: only literals of 0 equal both',
+    server: 'nothing: only comparisons with literals of 0 equal both',
     applies: hasPart(
       (part) =>
-        part.kind === 'compare' &&
-        [part.left, part.right].every(({ kind, type }) => type.family === 'float' && kind !== 'literal'),
+        (part.kind === 'call' && part.name === 'nullif' && part.type.family === 'float') ||
+        (part.kind === 'compare' &&
+          [part.left, part.right].every(({ kind, type }) => type.family === 'float' && kind !== 'literal')),
     ),
   },
 ];
