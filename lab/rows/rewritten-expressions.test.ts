@@ -44,6 +44,8 @@ const COLUMNS = {
   int: ints(1, 2, null),
   date: column(new TimestampSecond(), 1_000, 2_000, null),
   Mixed: ints(1, 2, null),
+  End: ints(1, 2, null),
+  Null: ints(1, 2, null),
   'two words': ints(1, 2, null),
   select: ints(1, 2, null),
   st: column(POINT, { x: 1 }, { x: 2 }, null),
@@ -72,6 +74,8 @@ const FILTERS: readonly (readonly [filter: string, ids: readonly number[]])[] = 
   ['MIXED IN (1) AND mixed IN (1, 2)', [0]],
   ['mixed IN (2) OR MIXED IN (1)', [0, 1]],
   ['SEC < ms', [0]],
+  ['coalesce(CASE WHEN x::int > 1 THEN true ELSE false END, false)', [1]],
+  ['x::int > 0 AND y IS NOT NULL', [0, 1]],
   ['"two words" IN (1) AND `two words` IN (1, 2)', [0]],
   // IN lists that the engine joins with other conditions.
   ['NOT (x IN (1) AND x = 2)', [0, 1]],
