@@ -62,6 +62,8 @@ const VARIABLE: readonly (readonly [RegExp, string])[] = [
   [/(?<![A-Za-z0-9])ts-[A-Za-z0-9]{1,16}-([a-z]+)-[0-9a-f]{10}/g, '$1'],
   [/https?:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+/g, 'http://server'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, 'UUID'],
+  // Where the sources of a server were when it was built.
+  [/\/home\/[\w.-]+\/work\/(?:[\w.-]+\/)+?(?=rust\/)/g, ''],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?/g, 'TIME'],
   [/"e_?tag":"(\\.|[^"\\])*"/gi, '"e_tag":"ETAG"'],
   [/\b\d+(\.\d+)?\s?(ns|µs|ms)\b/g, 'DURATION'],
