@@ -74,6 +74,9 @@ const FILTERS: readonly (readonly [filter: string, ids: readonly number[]])[] = 
   ['MIXED IN (1) AND mixed IN (1, 2)', [0]],
   ['mixed IN (2) OR MIXED IN (1)', [0, 1]],
   ['SEC < ms', [0]],
+  ['ST.x::int > 1', [1]],
+  ['NOT (st.x = 1 AND st.x IN (2))', [0, 1]],
+  ['NOT (1 = st.x AND st.x IN (2))', [0, 1]],
   ['coalesce(CASE WHEN x::int > 1 THEN true ELSE false END, false)', [1]],
   ['x::int > 0 AND y IS NOT NULL', [0, 1]],
   ['"two words" IN (1) AND `two words` IN (1, 2)', [0]],
@@ -268,7 +271,8 @@ describe('filters of merges', () => {
     ['target.x IN (1) AND target.x NOT IN (2, NULL)', 400],
     ['target.x = 3, true', 400],
     ['target.x = 3', 200],
-    ['source.x >= target.x AND source.x IN (3, 4)', 200],
+    ['source.x >= target.x AND source.i32 IN (3, 4)', 200],
+    ['source.x IN (3, 4) AND target.x = 3', 200],
     ["target.sec < TIMESTAMP '1970-01-01T00:00:02'", 200],
   ])('of matched rows select what they say, or are rejected: %s', async (filter, expected) => {
     const update = { when_matched_update_all: true, when_matched_update_all_filt: filter };

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { until } from '../../conformance/testing/until.ts';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
 import type { Report } from '../../conformance/report/report.ts';
 import { runCommandLine, spawnCommandLine } from '../../conformance/testing/run-command.ts';
@@ -31,11 +32,6 @@ const names = async (): Promise<readonly string[]> => {
   const namespaces = (await server.client.listNamespaces({ id: [] }))?.namespaces ?? [];
   const tables = (await server.client.listTables({ id: [] }))?.tables ?? [];
   return [...namespaces, ...tables];
-};
-
-/** Waits until a condition is true. */
-const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 /** Starts the command line and returns its process and what it writes to standard error. */

@@ -202,8 +202,8 @@ class Prober {
 }
 
 /**
- * Sends one valid request of each operation, or of those given and what their requests need, to find out which ones the target supports: an operation is supported if its
- * response differs from that to a path which cannot exist and does not mean "not supported". The results are in
+ * Sends one valid request of each operation, or of those given and what their requests need, to find out which ones the
+ * target supports: an operation is supported if its response differs from that to a path which cannot exist and does not mean "not supported". The results are in
  * `options.connection.support`; an operation stays unknown if no request could decide.
  */
 export const probeSupport = async (

@@ -167,16 +167,21 @@ const keyOf = (operand: string): string =>
     .replace(/\[\s*'([^']*)'\s*\]/g, '.$1')
     .replace(/[\s"`()]/g, '');
 
-/** Returns the names that an expression compares with `=` or `<>`. */
+/** Returns the names that an expression compares with `=` or `<>`, and fields of structs as `a.b`. */
 const comparedNames = (sql: string): ReadonlySet<string> => {
   const found = new Set<string>();
   let before: ExpressionToken | undefined;
+  let path = '';
   let compares = false;
   for (const token of expressionTokens(sql)) {
     const isEquality = token.kind === 'symbol' && /^(?:=|==|<>|!=)$/.test(token.text);
-    if (isEquality && isName(before)) found.add(before?.text.toLowerCase() ?? '');
-    if (compares && isName(token)) found.add(token.text.toLowerCase());
-    compares = isEquality || (compares && isSymbol(token, '('));
+    if (isEquality && isName(before)) found.add(path);
+    if (isName(token)) {
+      const isField = isEnd(before, '.');
+      path = `${isField ? `${path}.` : ''}${token.text.toLowerCase()}`;
+      if (compares) found.add(path);
+    } else if (!isSymbol(token, '.') && !isSymbol(token, '(')) compares = false;
+    compares ||= isEquality;
     if (!isSymbol(token, ')')) before = token;
   }
   return found;
@@ -213,7 +218,7 @@ export const hideOperands = (sql: string, hide: readonly [before: string, after:
       if (operands.isTest) throw invalidExpression('a test before IN needs brackets, as in (x IS NULL) IN (true)');
       const operand = keyOf(sql.slice(lastSum.start, lastSum.end));
       // The engine makes an IN of equalities that OR combines.
-      const isCompared = compared.has(operand.slice(operand.lastIndexOf('.') + 1));
+      const isCompared = compared.has(operand);
       const times = used.get(operand) ?? (isCompared ? 1 : 0);
       used.set(operand, (times + 1) % FORMS);
       if (times > 0) wrap(lastSum, times);

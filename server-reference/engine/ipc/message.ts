@@ -152,8 +152,10 @@ export const dataMessage = (
   if (emptyBooleans.length > 0) {
     for (const buffer of emptyBooleans) batch.repeatInt64Pair(BATCH.buffers, buffer);
     // In a malformed head, the vector can be part of others, so everything is checked again.
-    if (isRepaired) throw new MalformedArrow('the buffers of a record batch overlap its other fields');
-    return dataMessage(head, info, body, fieldsOf, true);
+    const again = readMessageInfo(head.subarray(HEAD_PREFIX_BYTES));
+    if (isRepaired || again.type !== info.type || again.bodyLength !== info.bodyLength)
+      throw new MalformedArrow('the buffers of a record batch overlap its other fields');
+    return dataMessage(head, again, body, fieldsOf, true);
   }
   const decompressed = buffers.reduce((sum, size) => sum + size, 0);
   return {

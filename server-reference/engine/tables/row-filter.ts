@@ -40,9 +40,11 @@ const withExactNames = (sql: string, names: readonly string[]): string => {
     byLowerCase.set(lower, byLowerCase.has(lower) ? undefined : name);
   }
   return rewriteExpression(sql, (context) => {
-    const { kind, text, start, end } = context.token;
-    if (kind !== 'word' || WORDS.has(text) || !isColumnName(context) || known.has(sql.slice(start, end)))
-      return undefined;
+    const { before, token, after } = context;
+    const { kind, text, start, end } = token;
+    const hasFields = after !== undefined && isSymbol(after, '.') && !(before !== undefined && isSymbol(before, '.'));
+    if (kind !== 'word' || WORDS.has(text) || known.has(sql.slice(start, end))) return undefined;
+    if (!hasFields && !isColumnName(context)) return undefined;
     const name = byLowerCase.get(text);
     return name === undefined ? undefined : `\`${name.replaceAll('`', '``')}\``;
   });
