@@ -169,7 +169,7 @@ export const OPTIONS = {
     kind: 'strings',
     value: 'NAME',
     formerVariable: 'TOUCHSTONE_SERVER_DATABASES',
-    text: 'database in addition to the default one; without any, every name that a client sends is a separate database',
+    text: 'database, a namespace of the root that the server creates; with any, clients can only use databases that exist',
   },
   'tls-cert': {
     kind: 'string',
