@@ -261,6 +261,13 @@ export const OPTIONS = {
     default: 3600,
     text: 'seconds for which a finished transaction or job can be described',
   },
+  'refresh-interval': {
+    kind: 'number',
+    value: 'S',
+    range: [0, MAX_SECONDS],
+    default: 5,
+    text: 'seconds after which a read of a table in an object store looks for versions that other programs have committed',
+  },
   'compact-fragments': {
     kind: 'integer',
     value: 'N',

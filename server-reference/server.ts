@@ -23,6 +23,7 @@ import { maxInsertBytesOf, openStores, storeOf } from './open-stores.ts';
 import { OptionsError } from './options.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
+import { VersionLooks } from './operations/shared/stored-table.ts';
 import { findJobTable } from './operations/shared/job-table.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
 import type { ReportError } from './report-error.ts';
@@ -168,6 +169,7 @@ const openParts = async (
     jobs,
     limits,
     databases: settings.database,
+    versionLooks: new VersionLooks(storage.isLocal ? 0 : settings.refreshInterval * 1000),
     clientOptions: await openClientOptions(vending, storage.engineOptions),
     server: { name: 'touchstone', version: serverVersion },
     maxInsertBytes: maxInsertBytesOf(settings),

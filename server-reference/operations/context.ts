@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { JobRunner } from '../jobs/index.ts';
 import type { ClientOptions } from '../storage/index.ts';
+import type { VersionLooks } from './shared/stored-table.ts';
 import type { LocationRoots } from './table/creation/locations.ts';
 
 /** What a handler uses for one request: the database that its identifiers are in, the stores and the settings. */
@@ -23,6 +24,8 @@ export interface Context extends LocationRoots {
   readonly jobs: Pick<JobRunner, 'wake'>;
   /** Options with which clients reach the files of tables; undefined = none are returned. */
   readonly clientOptions: ClientOptions | undefined;
+  /** When reads look for versions that other programs have committed. */
+  readonly versionLooks: VersionLooks;
   /** What requests may use. */
   readonly limits: Limits;
   /** Largest insert or merge in bytes, decompressed. */
