@@ -1,3 +1,4 @@
+import type { Table } from '../../catalog/index.ts';
 import type { Context } from '../context.ts';
 import { findCommittedTable } from '../version/adopt-versions.ts';
 import { toBranchName } from '../version/table-version.ts';
@@ -22,9 +23,13 @@ export class VersionLooks {
     this.#intervalMs = intervalMs;
   }
 
+  /** Whether each read looks. */
+  get always(): boolean {
+    return this.#intervalMs === 0;
+  }
+
   /** Whether a read of a branch looks now; `''` is the main branch. */
   isDue(tableId: string, branch: string): boolean {
-    if (this.#intervalMs === 0) return true;
     const key = `${tableId}/${branch}`;
     const now = performance.now();
     if (now - (this.#last.get(key) ?? -Infinity) < this.#intervalMs) return false;
@@ -49,19 +54,34 @@ const seenVersion = (headers: Headers): number =>
     }),
   );
 
-/** Whether a read looks: when it is due, or when the client asks for a time, or for a version after the newest known one. */
-const mustLook = async (
-  context: Context,
-  id: readonly string[],
+/** Whether a client asks for a time, or for a version after the newest known one. */
+const asksForNewer = async (
+  { catalog }: Context,
+  { storageId }: Table,
   branch: string,
   headers: Headers,
 ): Promise<boolean> => {
-  const table = await findTable(context, id);
-  if (context.versionLooks.isDue(table.id, branch) || headers['x-lancedb-min-timestamp'] !== undefined) return true;
+  if (headers['x-lancedb-min-timestamp'] !== undefined) return true;
   const seen = seenVersion(headers);
   if (seen === 0) return false;
-  const newest = table.storageId === null ? undefined : await context.catalog.commits.latest(table.storageId, branch);
+  const newest = storageId === null ? undefined : await catalog.commits.latest(storageId, branch);
   return newest === undefined || newest.version < seen;
+};
+
+/** Returns the table of a path, with versions of other programs if it is time to look for them or the client asks for them. */
+const findFreshTable = async (
+  context: Context,
+  id: readonly string[],
+  branchName: string | null | undefined,
+  headers: Headers,
+): Promise<Table> => {
+  const looks = context.versionLooks;
+  if (!looks.always) {
+    const branch = toBranchName(branchName);
+    const table = await findTable(context, id);
+    if (!looks.isDue(table.id, branch) && !(await asksForNewer(context, table, branch, headers))) return table;
+  }
+  return (await findCommittedTable(context, id, branchName)).table;
 };
 
 /**
@@ -90,8 +110,7 @@ export const findTableToRead = async (
     headers,
   }: { readonly branch?: string | null | undefined; readonly version?: number | undefined; readonly headers: Headers },
 ): Promise<StoredTable> => {
-  if (await mustLook(context, id, toBranchName(branch), headers)) await findCommittedTable(context, id, branch);
-  const found = await findTable(context, id);
+  const found = await findFreshTable(context, id, branch, headers);
   const { storageId } = found;
   if (storageId === null) throw tableOnlyDeclared(id);
   const table = { ...found, storageId, branch: await findBranch(context, found, branch) };
