@@ -265,8 +265,7 @@ export const OPTIONS = {
     kind: 'number',
     value: 'S',
     range: [0, MAX_SECONDS],
-    default: 5,
-    text: 'seconds after which a read of a table in an object store looks for versions that other programs have committed',
+    text: 'seconds after which a read looks for versions that other programs have committed (default: 0 on a disk, 5 in an object store)',
   },
   'compact-fragments': {
     kind: 'integer',

@@ -47,6 +47,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** After how long a read of a table in an object store looks for versions of other programs, where a look is a request. */
+const STORE_REFRESH_SECONDS = 5;
+
 /** How long running requests may continue after `close()`. */
 export const SHUTDOWN_GRACE_MS = 1_500;
 
@@ -169,7 +172,7 @@ const openParts = async (
     jobs,
     limits,
     databases: settings.database,
-    versionLooks: new VersionLooks(storage.isLocal ? 0 : settings.refreshInterval * 1000),
+    versionLooks: new VersionLooks((settings.refreshInterval ?? (storage.isLocal ? 0 : STORE_REFRESH_SECONDS)) * 1000),
     clientOptions: await openClientOptions(vending, storage.engineOptions),
     server: { name: 'touchstone', version: serverVersion },
     maxInsertBytes: maxInsertBytesOf(settings),
