@@ -81,7 +81,7 @@ const writeSecondKey = (data: string, secret: string): string => {
     name: 'second',
     kind: 'token',
     sha256: hash('sha256', secret),
-    grants: ['read:*/touchstone-second-principal'],
+    grants: ['read:/touchstone-second-principal'],
     created: new Date().toISOString(),
   };
   writeFileSync(path, JSON.stringify({ keys: [key] }), { mode: 0o600 });

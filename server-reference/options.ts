@@ -169,7 +169,7 @@ export const OPTIONS = {
     kind: 'strings',
     value: 'NAME',
     formerVariable: 'TOUCHSTONE_SERVER_DATABASES',
-    text: 'database in addition to the default one; without any, every name that a client sends is a separate database',
+    text: 'database, a namespace of the root that the server creates; with any, clients can only use databases that exist',
   },
   'tls-cert': {
     kind: 'string',
@@ -260,6 +260,12 @@ export const OPTIONS = {
     range: [1, 52 * MAX_SECONDS],
     default: 3600,
     text: 'seconds for which a finished transaction or job can be described',
+  },
+  'refresh-interval': {
+    kind: 'number',
+    value: 'S',
+    range: [0, MAX_SECONDS],
+    text: 'seconds after which a read looks for versions that other programs have committed (default: 0 on a disk, 5 in an object store)',
   },
   'compact-fragments': {
     kind: 'integer',

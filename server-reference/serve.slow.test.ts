@@ -156,9 +156,9 @@ test('continues with HTTPS, its log and its audit log after a crash of the worke
 
 test('revokes a key while the grants are invalid, before and after a crash of the worker', async () => {
   const [keys, grants] = [join(dir, 'keys.json'), join(dir, 'grants.yaml')];
-  const create = (name: string) => createKey(keys, { name, kind: 'token', grants: ['read:'] });
+  const create = (name: string) => createKey(keys, { name, kind: 'token', grants: ['read:*'] });
   const [first, second, third] = [await create('first'), await create('second'), await create('third')];
-  await writeFile(grants, 'key:first: ["write:"]\n');
+  await writeFile(grants, 'key:first: ["write:*"]\n');
   const { url, pid, stop } = await start('--keys-file', keys, '--grants-file', grants);
   const list = (secret: string): Promise<number | undefined> =>
     fetch(`${url}/v1/table`, { headers: { authorization: `Bearer ${secret}` } }).then(

@@ -71,7 +71,7 @@ test('does not show which databases exist to a key without grants on them', asyn
   const dir = await mkdtemp(join(tmpdir(), 'touchstone-databases-'));
   const keys = join(dir, 'keys.json');
   const create = (name: string, ...grants: string[]) => createKey(keys, { name, kind: 'token', grants });
-  const secrets = [await create('none'), await create('default', 'read:'), await create('all', 'read:*')];
+  const secrets = [await create('none'), await create('other', 'read:/other'), await create('all', 'read:*')];
   server = await startTestServer({ token: ['t'], database: ['one'], keysFile: keys });
   const statusOf = async (secret: string, database: string): Promise<number> => {
     const headers = { authorization: `Bearer ${secret}`, 'x-ns-database': database };

@@ -20,8 +20,10 @@ import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { Readiness } from './observability/readiness.ts';
 import { createStorageCheck } from './observability/storage-check.ts';
 import { maxInsertBytesOf, openStores, storeOf } from './open-stores.ts';
+import { OptionsError } from './options.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
+import { VersionLooks } from './operations/shared/stored-table.ts';
 import { findJobTable } from './operations/shared/job-table.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
 import type { ReportError } from './report-error.ts';
@@ -45,14 +47,22 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** After how long a read of a table in an object store looks for versions of other programs, where a look is a request. */
+const STORE_REFRESH_SECONDS = 5;
+
 /** How long running requests may continue after `close()`. */
 export const SHUTDOWN_GRACE_MS = 1_500;
 
-/** Throws NamespaceNotFound for a name other than the default database and the configured ones, if any (D-16). */
-const requireKnownDatabase = (name: string, databases: readonly string[]): string => {
-  if (name !== '' && databases.length > 0 && !databases.includes(name))
-    throw errors.namespaceNotFound(`database ${JSON.stringify(name)} does not exist`);
-  return name;
+/** Creates the configured databases, each a child namespace of the root (D-16). */
+const createDatabases = async (catalog: Catalog, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    if (await catalog.namespaces.exists('', [name])) continue;
+    const { kind } = await catalog.namespaces.create('', [name], { properties: {}, mode: 'existOk' });
+    if (kind === 'table-exists')
+      throw new OptionsError(
+        `there can be no database ${JSON.stringify(name)}, because a table of the root has this name`,
+      );
+  }
 };
 
 /** Returns the metrics of a server and who may read them. */
@@ -110,19 +120,24 @@ const startBackground = (
 
 /**
  * Returns the function that makes the context of a request. It keeps the last one, because most requests have the same
- * database and access, and copying the fields costs 2% of a small request. Whether a database exists is not shown to a
- * principal that may see nothing in it: the operations that it may call have the same response for every name.
+ * database and access, and copying the fields costs 2% of a small request. With configured databases, it rejects with
+ * NamespaceNotFound for one that does not exist. That is not shown to a principal that may see nothing in it: the operations that
+ * it may call have the same response for every name.
  */
-const createContexts = (shared: Omit<Context, 'database' | 'access'>): ((name: string, access: Access) => Context) => {
+const createContexts = (
+  shared: Omit<Context, 'database' | 'access'>,
+): ((database: string, access: Access) => Context | Promise<Context>) => {
+  const { catalog, databases } = shared;
   let last: Context | undefined;
-  return (name, access) => {
-    if (last?.database !== name || last.access !== access)
-      last = {
-        ...shared,
-        access,
-        database: access.sees(name, []) ? requireKnownDatabase(name, shared.databases) : name,
-      };
-    return last;
+  return (database, access) => {
+    if (last?.database === database && last.access === access) return last;
+    const context = { ...shared, access, database };
+    if (database === '' || databases.length === 0 || databases.includes(database)) return (last = context);
+    if (!access.sees(database, [])) return context;
+    return catalog.namespaces.exists('', [database]).then((exists) => {
+      if (!exists) throw errors.namespaceNotFound(`database ${JSON.stringify(database)} does not exist`);
+      return context;
+    });
   };
 };
 
@@ -144,6 +159,7 @@ const openParts = async (
   const access = await openAccess(configuration, hooks);
   closers.push(() => access.close());
   const { catalog, engine, storage, roots } = await openStores(configuration, hooks, closers);
+  await createDatabases(catalog, settings.database);
   const memory = watchProcess(limits, hooks);
   closers.push(() => memory.stop());
   const { jobs, background } = startBackground(settings, onInternal, { catalog, engine });
@@ -156,6 +172,7 @@ const openParts = async (
     jobs,
     limits,
     databases: settings.database,
+    versionLooks: new VersionLooks((settings.refreshInterval ?? (storage.isLocal ? 0 : STORE_REFRESH_SECONDS)) * 1000),
     clientOptions: await openClientOptions(vending, storage.engineOptions),
     server: { name: 'touchstone', version: serverVersion },
     maxInsertBytes: maxInsertBytesOf(settings),

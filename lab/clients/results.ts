@@ -12,6 +12,8 @@ export interface ResultRow {
   readonly passed: number;
   readonly known: Comparison['known'];
   readonly unexpected: number;
+  /** What the client sends that the server does not read, with the statuses; undefined in rows of earlier runs. */
+  readonly unread?: readonly string[];
 }
 
 const keyOf = ({ client, version, mode }: ResultRow): string => `${client} ${version} ${mode}`;
@@ -65,6 +67,16 @@ const cells = ({
 export const tableOf = (rows: readonly ResultRow[]): string =>
   [COLUMNS, COLUMNS.map(() => '-'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
+const unreadTable = (rows: readonly ResultRow[]): string => {
+  const recorded = rows.filter(({ unread }) => unread !== undefined);
+  const lines = recorded.map(({ client, version, mode, unread = [] }) =>
+    [client, version, mode, unread.length === 0 ? 'nothing' : unread.map((part) => `\`${part}\``).join('<br>')].join(
+      ' | ',
+    ),
+  );
+  return ['| Client | Version | Mode | Sent |', '| - | - | - | - |', ...lines.map((line) => `| ${line} |`)].join('\n');
+};
+
 /** The page with the results of all runs. */
 export const resultsPage = (rows: readonly ResultRow[]): string => `# The tests of the official clients
 
@@ -75,4 +87,11 @@ the embedded engine has; the engine; this harness; the server ("Ours"); not yet 
 \`baseline/\`.
 
 ${tableOf(rows)}
+
+## What they send and the server does not read
+
+Headers, routes, query parameters and fields of bodies that neither the contract nor the server knows, with the statuses of the
+responses; recorded by a proxy during the runs above, of the versions that were run since.
+
+${unreadTable(rows)}
 `;

@@ -5,6 +5,7 @@ import { acceptFailures, baselineText, compare, parseBaseline, type Baseline, ty
 import { checkoutFor } from './checkout.ts';
 import type { Client, InstalledClient, Mode, TestResult } from './client.ts';
 import { mustRun, NotHere, startServer } from './commands.ts';
+import { describeUnread, startRecorder } from './record.ts';
 import { mergeRows, resultsPage, tableOf, type ResultRow } from './results.ts';
 
 // The compiled program is in dist/, baselines and results in the sources.
@@ -25,15 +26,24 @@ export interface TestOptions {
   readonly print: (line: string) => void;
 }
 
+/** The results of a mode, and what the client sends that the server does not read, with the statuses of the responses. */
+interface ModeResults {
+  readonly results: readonly TestResult[];
+  readonly unread: readonly string[];
+}
+
 /** Runs the test files in one mode, against a new server unless the mode is embedded. */
-const runMode = async ({ tests, run }: InstalledClient, mode: Mode, logs: string): Promise<readonly TestResult[]> => {
+const runMode = async ({ tests, run }: InstalledClient, mode: Mode, logs: string): Promise<ModeResults> => {
   const data = await mkdtemp(join(tmpdir(), 'touchstone-clients-'));
   const server = mode === 'embedded' ? undefined : await startServer(data, join(logs, `${mode}-server.log`));
+  const recorder = server && (await startRecorder(server.url));
   try {
     const results: TestResult[] = [];
-    for (const test of tests) results.push(...(await run(test, mode, server, join(logs, `${mode}-${test}.log`))));
-    return results;
+    const address = server && recorder && { ...server, url: recorder.url };
+    for (const test of tests) results.push(...(await run(test, mode, address, join(logs, `${mode}-${test}.log`))));
+    return { results, unread: recorder === undefined ? [] : describeUnread(recorder.unread) };
   } finally {
+    await recorder?.stop();
     await server?.stop();
     await rm(data, { recursive: true, force: true });
   }
@@ -44,14 +54,14 @@ const resultsOf = async (
   installed: InstalledClient,
   mode: Mode,
   { folder, reuse, print }: { folder: string; reuse: boolean; print: TestOptions['print'] },
-): Promise<readonly TestResult[]> => {
+): Promise<ModeResults> => {
   const file = join(folder, `${mode}.json`);
-  if (reuse) return JSON.parse(await readFile(file, 'utf8')) as readonly TestResult[];
-  const results = await runMode(installed, mode, folder);
-  await writeFile(file, JSON.stringify(results, undefined, 2));
-  const failed = results.filter(({ status }) => status === 'failed').length;
-  print(`  ${mode}: ${results.length} tests, ${failed} failed`);
-  return results;
+  if (reuse) return JSON.parse(await readFile(file, 'utf8')) as ModeResults;
+  const all = await runMode(installed, mode, folder);
+  await writeFile(file, JSON.stringify(all, undefined, 2));
+  const failed = all.results.filter(({ status }) => status === 'failed').length;
+  print(`  ${mode}: ${all.results.length} tests, ${failed} failed`);
+  return all;
 };
 
 /** Tests one version of a client. Returns its rows and whether no failure is new and none has an unknown owner. */
@@ -72,16 +82,16 @@ const testVersion = async (
   const chosen = tests.length === 0 ? installed.tests : installed.tests.filter((test) => tests.includes(test));
   const file = join(HOME, 'baseline', `${client.id}-${version}.yaml`);
   let baseline: Baseline = parseBaseline(await readFile(file, 'utf8').catch(() => ''));
-  const run = (mode: Mode): Promise<readonly TestResult[]> =>
+  const run = (mode: Mode): Promise<ModeResults> =>
     resultsOf({ ...installed, tests: chosen }, mode, { folder, reuse, print });
-  const embedded = client.modes.includes('embedded') ? await run('embedded') : undefined;
+  const embedded = client.modes.includes('embedded') ? (await run('embedded')).results : undefined;
   if (embedded?.some(({ status }) => status === 'passed') === false)
     throw new NotHere(`no test passes on the embedded engine: see ${folder}`);
   const rows: ResultRow[] = [];
   let passed = true;
   const has = installed.modes ?? client.modes;
   for (const mode of has.filter((one) => one !== 'embedded' && modes.includes(one))) {
-    const results = await run(mode);
+    const { results, unread } = await run(mode);
     const expected = embedded ?? results.map(({ id }): TestResult => ({ id, status: 'passed' }));
     let comparison: Comparison = compare(expected, results, baseline[mode] ?? []);
     if (tests.length === 0 && writeBaseline) {
@@ -103,6 +113,7 @@ const testVersion = async (
       passed: same,
       known,
       unexpected: unexpected.length,
+      unread,
     });
   }
   if (tests.length === 0 && writeBaseline) await writeFile(file, baselineText(baseline));

@@ -61,12 +61,13 @@ describeEachDatabase((temporaryCatalog) => {
 
   test('reads everything that version 0.1.0 has written', async () => {
     const client = await start();
-    expect((await client.listNamespaces({ id: [] })).namespaces).toEqual(['sales']);
+    expect((await client.listNamespaces({ id: [] })).namespaces).toEqual(['other', 'sales']);
     expect((await client.listNamespaces({ id: ['sales'] })).namespaces).toEqual(['archive']);
     expect((await client.describeNamespace({ id: ['sales'], body: {} })).properties).toEqual({ owner: 'ann' });
     const { tables } = await client.listAllTables({ query: { include_declared: true } });
     expect([...tables].sort()).toEqual([
       "o'brien é",
+      'other$elsewhere',
       'sales$archive$renamed',
       'sales$declared',
       'sales$killed',
@@ -80,6 +81,7 @@ describeEachDatabase((temporaryCatalog) => {
     const elsewhere = { headers: { 'x-ns-database': 'other' } };
     const inOther = await client.call('CountTableRows', { id: ['elsewhere'], body: {}, ...elsewhere });
     expect(inOther.body).toBe(1);
+    expect(await client.countTableRows({ id: ['other', 'elsewhere'], body: {} })).toBe(1);
     const declared = await client.describeTable({ id: ['sales', 'declared'], body: {} });
     expect(declared).toMatchObject({ properties: { kind: 'declared' } });
     expect(declared.version ?? null).toBeNull();

@@ -3,11 +3,12 @@ import { accessOf, GrantError, parseGrant } from './grants.ts';
 
 describe('parseGrant', () => {
   test.each([
-    ['read:*', { level: 'read', database: undefined, prefix: [] }],
-    ['write:sales/eu.orders', { level: 'write', database: 'sales', prefix: ['eu', 'orders'] }],
-    ['admin:', { level: 'admin', database: '', prefix: [] }],
-    ['admin:/eu', { level: 'admin', database: '', prefix: ['eu'] }],
-    ['read:%2A/a%2Eb.c%2F', { level: 'read', database: '*', prefix: ['a.b', 'c/'] }],
+    ['read:*', { level: 'read', prefix: [] }],
+    ['write:sales', { level: 'write', prefix: ['sales'] }],
+    ['write:sales/', { level: 'write', prefix: ['sales'] }],
+    ['write:sales/eu.orders', { level: 'write', prefix: ['sales', 'eu', 'orders'] }],
+    ['admin:/eu', { level: 'admin', prefix: ['eu'] }],
+    ['read:%2A/a%2Eb.c%2F', { level: 'read', prefix: ['*', 'a.b', 'c/'] }],
   ])('%s', (text, want) => {
     expect(parseGrant(text)).toEqual(want);
   });
@@ -16,6 +17,9 @@ describe('parseGrant', () => {
     '',
     'read',
     'own:*',
+    'read:',
+    'read:/',
+    'read:*/a',
     'READ:*',
     'read:a/b..c',
     'read:a/.b',
@@ -29,7 +33,7 @@ describe('parseGrant', () => {
 });
 
 describe('accessOf', () => {
-  const access = accessOf(['write:db/a.b', 'read:/x', 'read:*/public'].map(parseGrant));
+  const access = accessOf(['write:db/a.b', 'read:/x'].map(parseGrant));
   test.each([
     ['read', 'db', ['a', 'b'], true],
     ['write', 'db', ['a', 'b', 'c'], true],
@@ -40,7 +44,10 @@ describe('accessOf', () => {
     ['read', 'other', ['a', 'b'], false],
     ['read', '', ['x', 'y'], true],
     ['write', '', ['x', 'y'], false],
-    ['read', 'any', ['public', 't'], true],
+    ['read', '', ['db', 'a', 'b'], true],
+    ['read', '', ['db'], false],
+    ['read', 'x', ['y'], true],
+    ['read', '', [], false],
   ] as const)('%s on %s %j: %s', (level, database, path, want) => {
     expect(access.allows(level, database, path)).toBe(want);
   });
@@ -51,6 +58,10 @@ describe('accessOf', () => {
     ['db', ['a', 'b', 'c'], true],
     ['db', ['c'], false],
     ['other', ['a'], false],
+    ['', [], true],
+    ['', ['db'], true],
+    ['', ['db', 'c'], false],
+    ['', ['other'], false],
   ] as const)('sees %s %j: %s', (database, path, want) => {
     expect(access.sees(database, path)).toBe(want);
   });
@@ -58,8 +69,7 @@ describe('accessOf', () => {
   test.each([
     ['admin:*', true],
     ['write:*', false],
-    ['admin:', false],
-    ['admin:*/a', false],
+    ['admin:/a', false],
   ])('%s is admin of everything: %s', (text, want) => {
     expect(accessOf([parseGrant(text)]).allowsEverywhere('admin')).toBe(want);
   });

@@ -3,12 +3,10 @@ export const LEVELS = ['read', 'write', 'admin'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** Permits a level on everything in a database whose identifier starts with a prefix. */
+/** Permits a level on a namespace and everything below it, or on a table. */
 export interface Grant {
   readonly level: Level;
-  /** Name of the database, empty for the default one; undefined = every database. */
-  readonly database: string | undefined;
-  /** Parts of the identifier of a namespace or a table; empty = the whole database. */
+  /** The path from the root; empty = everything. A database is a child namespace of the root. */
   readonly prefix: readonly string[];
 }
 
@@ -18,7 +16,7 @@ export class GrantError extends Error {
 }
 
 const FORM =
-  'expected read, write or admin, ":", a database ("*" = all, empty = the default one), and optionally "/ns1.ns2"';
+  'expected read, write or admin, ":", and "*" (everything), DATABASE, DATABASE/NAMESPACE.TABLE or /NAMESPACE.TABLE';
 
 const decode = (part: string, text: string): string => {
   try {
@@ -31,19 +29,24 @@ const decode = (part: string, text: string): string => {
 /**
  * Parses a grant. A dot, a slash, a star or a percent sign within a name is percent-encoded. Throws GrantError.
  *
- * @example parseGrant('write:sales/eu.orders') // write on everything in eu.orders of the database sales
+ * @example parseGrant('write:sales/eu.orders') // write on eu.orders of the database sales, and everything in it
+ * @example parseGrant('write:/sales.eu.orders') // the same
  * @example parseGrant('read:*') // read on everything
- * @example parseGrant('admin:/eu') // admin on the namespace eu of the default database
  */
 export const parseGrant = (text: string): Grant => {
-  const [, given = '', databaseText = '', prefixText] = /^([a-z]+):([^/\s]*)(?:\/(\S*))?$/.exec(text) ?? [];
+  const [, given = '', database = '', names = ''] = /^([a-z]+):([^/\s]*)(?:\/(\S*))?$/.exec(text) ?? [];
   const level = LEVELS.find((one) => one === given);
-  if (level === undefined) throw new GrantError(`${JSON.stringify(text)} is no grant: ${FORM}`);
-  const prefix = prefixText === undefined || prefixText === '' ? [] : prefixText.split('.');
+  const isComplete = database === '*' ? names === '' : database !== '' || names !== '';
+  if (level === undefined || !isComplete) throw new GrantError(`${JSON.stringify(text)} is no grant: ${FORM}`);
+  if (database === '*') return { level, prefix: [] };
+  const prefix = [...(database === '' ? [] : [database]), ...(names === '' ? [] : names.split('.'))];
   if (prefix.includes('')) throw new GrantError(`grant ${JSON.stringify(text)} has an empty name`);
-  const database = databaseText === '*' ? undefined : decode(databaseText, text);
-  return { level, database, prefix: prefix.map((part) => decode(part, text)) };
+  return { level, prefix: prefix.map((part) => decode(part, text)) };
 };
+
+/** A database is a child namespace of the root; `''` is the root itself. */
+const pathFromRoot = (database: string, path: readonly string[]): readonly string[] =>
+  database === '' ? path : [database, ...path];
 
 const startsWith = (path: readonly string[], prefix: readonly string[]): boolean =>
   prefix.length <= path.length && prefix.every((part, at) => part === path[at]);
@@ -52,9 +55,12 @@ const includes = (granted: Level, wanted: Level): boolean => LEVELS.indexOf(gran
 
 /** What a principal may do. */
 export interface Access {
-  /** Whether it has a level on an identifier, and so on everything inside; the empty identifier is the whole database. */
+  /**
+   * Whether it has a level on an identifier in a database, and so on everything inside; the empty identifier is the whole
+   * database, and `''` the root (D-16).
+   */
   allows(level: Level, database: string, path: readonly string[]): boolean;
-  /** Whether it has a level on everything in every database. */
+  /** Whether it has a level on everything. */
   allowsEverywhere(level: Level): boolean;
   /** Whether it may read an identifier or something inside, so that the identifier may appear in a list. */
   sees(database: string, path: readonly string[]): boolean;
@@ -62,20 +68,20 @@ export interface Access {
 
 /** Returns what a principal with these grants may do. */
 export const accessOf = (grants: readonly Grant[]): Access => {
-  const inDatabase = (database: string): readonly Grant[] =>
-    grants.filter((grant) => grant.database === undefined || grant.database === database);
+  const allows = (level: Level, path: readonly string[]): boolean =>
+    grants.some((grant) => includes(grant.level, level) && startsWith(path, grant.prefix));
   return {
-    allows: (level, database, path) =>
-      inDatabase(database).some((grant) => includes(grant.level, level) && startsWith(path, grant.prefix)),
-    allowsEverywhere: (level) =>
-      grants.some((grant) => grant.database === undefined && grant.prefix.length === 0 && includes(grant.level, level)),
-    sees: (database, path) =>
-      inDatabase(database).some(({ prefix }) => startsWith(path, prefix) || startsWith(prefix, path)),
+    allows: (level, database, path) => allows(level, pathFromRoot(database, path)),
+    allowsEverywhere: (level) => allows(level, []),
+    sees: (database, path) => {
+      const wanted = pathFromRoot(database, path);
+      return grants.some(({ prefix }) => startsWith(wanted, prefix) || startsWith(prefix, wanted));
+    },
   };
 };
 
 /** Permits everything: credentials without grants of their own, and servers without credentials. */
-export const FULL_ACCESS: Access = accessOf([{ level: 'admin', database: undefined, prefix: [] }]);
+export const FULL_ACCESS: Access = accessOf([{ level: 'admin', prefix: [] }]);
 
 /** Returns the grants among texts of a token. Others are ignored, because the claim may have scopes for other services. */
 export const grantsIn = (texts: readonly string[]): readonly Grant[] =>

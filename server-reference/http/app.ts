@@ -44,7 +44,7 @@ export interface AppOptions<Context> {
   readonly limits: Limits;
   readonly handlers: Handlers<Context>;
   /** Returns what a handler may use for a request to one database; throws a ServiceError for an unknown database. */
-  readonly contextOf: (database: string, access: Access) => Context;
+  readonly contextOf: (database: string, access: Access) => Context | Promise<Context>;
   readonly findTransactionTable: FindTransactionTable;
   readonly credentials: Credentials;
   /** Returns the contract's error for an error of the catalog or the engine; undefined for any other error. */

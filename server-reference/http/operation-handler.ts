@@ -9,7 +9,14 @@ import type { Admit } from './admission.ts';
 import type { Authenticator, Decision, Principal } from './authenticator.ts';
 import { rejectsEveryRequest } from '../operations/shared/unsupported.ts';
 import { checkMediaType, isArrowAlternative, readJson, readJsonBytes } from './body.ts';
-import { createRequestReader, databaseOf, hasBody, type AnyOperation, type AnyRequest } from './read-request.ts';
+import {
+  createRequestReader,
+  databaseOf,
+  requireNoPrefix,
+  hasBody,
+  type AnyOperation,
+  type AnyRequest,
+} from './read-request.ts';
 import { sendResponse, type AnyResponse, type SendOptions } from './send-response.ts';
 
 /** A handler as the HTTP layer sees it: which operation it implements is known only at run time. */
@@ -91,7 +98,7 @@ export const createOperationHandler = <Context>(
   options: SendOptions & {
     readonly authenticator: Authenticator;
     readonly admit: Admit;
-    readonly contextOf: (database: string, access: Access) => Context;
+    readonly contextOf: (database: string, access: Access) => Context | Promise<Context>;
     readonly findTransactionTable: FindTransactionTable;
     readonly isMemoryHigh: () => boolean;
     readonly runRequest?: RunRequest | undefined;
@@ -129,11 +136,12 @@ export const createOperationHandler = <Context>(
     const value = kind === 'json' ? await readJsonBody(request, reply) : undefined;
     if (kind === 'arrow') checkMediaType(spec, request.headers, true);
     const read = isRejected ? ({} as AnyRequest) : readRequest(request, value);
+    requireNoPrefix(request);
     const database = databaseOf(request);
     const access = request.access ?? NO_ACCESS;
     if (!isRejected && access !== FULL_ACCESS)
       await authorize(spec.id, read as never, { access, database, findTable: findTransactionTable });
-    const response = await handler(read, contextOf(database, access));
+    const response = await handler(read, await contextOf(database, access));
     await endOfTick();
     await sendResponse(spec, reply, response, options);
   };

@@ -100,10 +100,25 @@ const bodyIdentifier = (body: Readonly<Record<string, unknown>> | undefined): re
   return Array.isArray(id) ? (id as readonly string[]) : undefined;
 };
 
-/** Returns the database a request addresses: the contract's header, or the header of LanceDB's client (D-16). */
+const ASCII = /^[\x20-\x7e]*$/;
+
+/**
+ * Returns the database a request addresses, `''` for the root: the contract's header, or the header of LanceDB's client, which
+ * sends UTF-8 (D-16).
+ */
 export const databaseOf = ({ headers }: FastifyRequest): string => {
   const value = headers['x-ns-database'] ?? headers['x-lancedb-database'];
-  return (Array.isArray(value) ? value[0] : value) ?? '';
+  const name = (Array.isArray(value) ? value[0] : value) ?? '';
+  return ASCII.test(name) ? name : Buffer.from(name, 'latin1').toString();
+};
+
+/** Throws Unsupported for the second part of `db://DATABASE/PREFIX` of LanceDB's client: without it, prefixes would share tables. */
+export const requireNoPrefix = ({ headers }: FastifyRequest): void => {
+  const prefix = headers['x-lancedb-database-prefix'];
+  if (prefix !== undefined && prefix !== '')
+    throw errors.unsupported(
+      `the header x-lancedb-database-prefix is not supported: connect to db://DATABASE, without "/${String(prefix)}"`,
+    );
 };
 
 /** Whether a request has a body of at least one byte. */

@@ -7,12 +7,14 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { JobRunner } from '../jobs/index.ts';
 import type { ClientOptions } from '../storage/index.ts';
+import type { VersionLooks } from './shared/stored-table.ts';
 import type { LocationRoots } from './table/creation/locations.ts';
 
-/** What a handler uses for one request: the database it addresses, the stores and the settings. */
+/** What a handler uses for one request: the database that its identifiers are in, the stores and the settings. */
 export interface Context extends LocationRoots {
+  /** A child namespace of the root; `''` is the root itself (D-16). */
   readonly database: string;
-  /** The configured databases; empty = every name is a database. */
+  /** The configured databases; empty = a database exists when something is created in it. */
   readonly databases: readonly string[];
   /** What the principal of the request may do. */
   readonly access: Access;
@@ -22,6 +24,8 @@ export interface Context extends LocationRoots {
   readonly jobs: Pick<JobRunner, 'wake'>;
   /** Options with which clients reach the files of tables; undefined = none are returned. */
   readonly clientOptions: ClientOptions | undefined;
+  /** When reads look for versions that other programs have committed. */
+  readonly versionLooks: VersionLooks;
   /** What requests may use. */
   readonly limits: Limits;
   /** Largest insert or merge in bytes, decompressed. */

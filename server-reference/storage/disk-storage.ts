@@ -4,12 +4,14 @@ import {
   createReadStream,
   fstatSync,
   fsync,
+  linkSync,
   mkdirSync,
   openSync,
   readSync,
   renameSync,
   rmdirSync,
   statSync,
+  unlinkSync,
 } from 'node:fs';
 import { copyFile, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -36,6 +38,14 @@ const readSmallFile = (path: string, maxBytes: number): Buffer | undefined => {
   } finally {
     closeSync(file);
   }
+};
+
+/** Errors of file systems that have no hard links. */
+const WITHOUT_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+const isSameFile = (one: string, other: string): boolean => {
+  const [a, b] = [statSync(one, { bigint: true }), statSync(other, { bigint: true })];
+  return a.ino === b.ino && a.dev === b.dev;
 };
 
 /**
@@ -154,6 +164,23 @@ export class DiskStorage implements Storage {
 
   async move(from: string, to: string): Promise<void> {
     renameSync(from, to);
+  }
+
+  async moveIfAbsent(from: string, to: string): Promise<boolean> {
+    try {
+      linkSync(from, to);
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') {
+        if (!isSameFile(from, to)) return false;
+      } else if (WITHOUT_LINKS.has(code)) {
+        if (statSync(to, { throwIfNoEntry: false }) !== undefined) return false;
+        renameSync(from, to);
+        return true;
+      } else throw error;
+    }
+    unlinkSync(from);
+    return true;
   }
 
   async delete(path: string): Promise<void> {

@@ -147,6 +147,11 @@ export class ObjectStorage implements Storage {
     await this.delete(from);
   }
 
+  async moveIfAbsent(from: string, to: string): Promise<boolean> {
+    await this.move(from, to);
+    return true;
+  }
+
   async delete(path: string): Promise<void> {
     await this.#store.delete(keyOf(path));
   }

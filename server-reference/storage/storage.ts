@@ -75,6 +75,11 @@ export interface Storage {
    * completes it. The directory of `to` must exist on a disk.
    */
   move(from: string, to: string): Promise<void>;
+  /**
+   * Moves a file unless another file is at `to`; returns whether it is there now. Repeating it after a crash completes it. Not atomic
+   * in an object store, where a file that another program writes at that moment is replaced.
+   */
+  moveIfAbsent(from: string, to: string): Promise<boolean>;
   /** Deletes a file. Ignores an absent one. */
   delete(path: string): Promise<void>;
   /** Deletes a directory and all below it, or a file. Ignores an absent one. */

@@ -682,7 +682,8 @@ export interface ClientMethods {
    *
    * Returns the tables of a database, as ListAllTables does (D-69). Accepts only an API key as a credential.
    *
-   * - `x-ns-database` (header): Selects the database of a deployment that has several (D-16).
+   * - `x-ns-database` (header): Names a child namespace of the root, in which the identifiers are, if the server has
+   *   several databases (D-16).
    * - `page_token` (query): The token of the previous page. Absent and empty both mean the first page (D-27).
    * - `limit` (query): Maximum number of items on a page, at least 1. All items when absent (D-28, D-29).
    * - `include_declared` (query): Whether declared-only tables are listed too.
@@ -697,7 +698,8 @@ export interface ClientMethods {
    *
    * - `table_name` (path): Name of the table in the root namespace of the database. A single part that may contain any
    *   characters (D-69); percent-decoded exactly once (D-19).
-   * - `x-ns-database` (header): Selects the database of a deployment that has several (D-16).
+   * - `x-ns-database` (header): Names a child namespace of the root, in which the identifiers are, if the server has
+   *   several databases (D-16).
    * - `mode` (query): What to do when the table exists. Create: reject the request. ExistOk: keep the table. Overwrite:
    *   replace it. Create when absent (D-31).
    * - `properties` (query): Properties of the new table, as a JSON object of strings (D-43).

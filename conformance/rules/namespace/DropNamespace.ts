@@ -7,6 +7,7 @@ import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
+import { databaseWithTable } from '../../context/resources/namespaces/databases.ts';
 import { expectNamespaces, expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
 import { childState, readChildNamespaces, readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { namespaceState } from '../../context/resources/namespaces/namespaces.ts';
@@ -193,6 +194,13 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
     'restrict-table': (context) => expectNonEmptyRejected(context, 'table', [{ behavior: 'Restrict' }]),
     'restrict-child': (context) => expectNonEmptyRejected(context, 'child namespace', [{ behavior: 'Restrict' }]),
     'restrict-declared': (context) => expectNonEmptyRejected(context, 'declared table', [{ behavior: 'Restrict' }]),
+    'restrict-database': async (context) => {
+      const { database, table } = await databaseWithTable(context, 'x-lancedb-database');
+      expect.rejectedAsInvalid(
+        await context.target.call('DropNamespace', { id: database, body: { behavior: 'Restrict' } }),
+      );
+      await expectTables(context, 'present', [table]);
+    },
     'restrict-is-default': async (context) => {
       await expectNonEmptyRejected(context, 'table', [{}]);
       await expectNonEmptyRejected(context, 'child namespace', [{}]);

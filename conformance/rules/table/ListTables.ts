@@ -12,6 +12,7 @@ import {
   readTableNames,
   toLeafName,
 } from '../../context/resources/namespaces/lists.ts';
+import { databaseWithTable } from '../../context/resources/namespaces/databases.ts';
 import { listChecks } from '../namespace/list-checks.ts';
 
 const makeTable = ({ arrange }: CheckContext, id: ObjectId): Promise<void> => arrange.anyTableAt(id);
@@ -55,6 +56,19 @@ export const ListTables: OperationChecks<'ListTables'> = {
     };
   },
   checks: {
+    'tables-of-database': async (context) => {
+      const { database, table } = await databaseWithTable(context);
+      const other = await context.arrange.anyTable({ in: database });
+      const names = leaves(table, other);
+      expect.equal(await readTableNames(context, database), names, 'the tables of the namespace');
+      for (const header of ['x-ns-database', 'x-lancedb-database']) {
+        const headers = { [header]: database[0] ?? '' };
+        const { body } = await context.read('ListTables', { id: [], headers });
+        expect.equal([...namesIn(body)].sort(), names, `the tables of the root with ${header}`);
+      }
+      const inRoot = (await readTableNames(context, [])).filter((name) => names.includes(name));
+      expect.equal(inRoot, [], 'those of its tables that the root has');
+    },
     'tables-of-namespace': async (context) => {
       const { arrange } = context;
       const [one, other] = [await arrange.namespace(), await arrange.namespace()];

@@ -193,7 +193,7 @@ const writeKeys = async (dataDir: string, secret: string): Promise<string> => {
     name: 'second',
     kind: 'token',
     sha256: hashSecret(secret),
-    grants: ['read:*/touchstone-second-principal'],
+    grants: ['read:/touchstone-second-principal'],
     created: new Date().toISOString(),
   };
   await writeFile(keys, JSON.stringify({ keys: [key] }));

@@ -225,4 +225,24 @@ export class Commits {
   async settle(storageId: string, branch: string, version: number): Promise<void> {
     await this.#settle({ storage: storageId, branch, version });
   }
+
+  /**
+   * Deletes a pending commit whose manifest cannot be put in its place, because another program has put its own there. Has no
+   * effect on one that is not pending with this held path.
+   */
+  async retract(
+    storageId: string,
+    branch: string,
+    { version, heldPath }: Pick<StagedCommit, 'version' | 'heldPath'>,
+  ): Promise<void> {
+    await this.#store.transact((db) =>
+      db
+        .deleteFrom('commits')
+        .where('storage_id', '=', storageId)
+        .where('branch', '=', branch)
+        .where('version', '=', version)
+        .where('held_path', '=', this.#store.places.toStoredPath(heldPath))
+        .execute(),
+    );
+  }
 }

@@ -9,6 +9,7 @@ import { expiredVersions } from './migrations/0006-expired-versions.ts';
 import { unsyncedFiles } from './migrations/0007-unsynced-files.ts';
 import { identity } from './migrations/0008-identity.ts';
 import { transactionOutcomes } from './migrations/0009-transaction-outcomes.ts';
+import { databasesAreNamespaces } from './migrations/0010-databases-are-namespaces.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   unsyncedFiles,
   identity,
   transactionOutcomes,
+  databasesAreNamespaces,
 ];
 
 interface WithMigrations {

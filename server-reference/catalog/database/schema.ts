@@ -63,9 +63,10 @@ export interface StoragesTable {
   expired_at: number | null;
 }
 
-/** A namespace of a database, or its root. */
+/** A namespace, or the root. */
 export interface NamespacesTable {
   id: string;
+  /** Always empty. Before version 0.2.0, databases were no namespaces. */
   database_name: string;
   /** Null for the root. */
   parent_id: string | null;
@@ -79,6 +80,7 @@ export interface NamespacesTable {
 /** A table, declared or with data. */
 export interface TablesTable {
   id: string;
+  /** Always empty, as in `namespaces`. */
   database_name: string;
   namespace_id: string;
   name: string;
@@ -164,6 +166,7 @@ export interface TagsTable {
 /** A transaction of the interface (see transactions/transactions.ts). */
 export interface TransactionsTable {
   id: string;
+  /** The database of the request that created it. */
   database_name: string;
   kind: string;
   status: string;

@@ -7,6 +7,12 @@ export type Path = readonly string[];
  */
 export type Properties = Readonly<Record<string, string>>;
 
+/**
+ * Returns the path from the root of a path in a database. A database is a child namespace of the root; `''` is the root itself
+ * (D-16).
+ */
+export const pathFromRoot = (database: string, path: Path): Path => (database === '' ? path : [database, ...path]);
+
 /*
  * A path is stored as one text key. The byte order of keys is the order of the paths part by part, because the separator
  * sorts below every other character, and the character it consists of is escaped in names. So a subtree is one range of

@@ -166,8 +166,9 @@ describeEachDatabase((temporaryCatalog) => {
       expect(result.removed.map(({ storageId }) => storageId).sort()).toEqual([...inside].sort());
       expect(result.removed.map(({ location }) => location).sort()).toEqual(inside.map((id) => `/data/${id}`).sort());
       expect((await catalog.storage.garbage()).map(({ storageId }) => storageId).sort()).toEqual([...inside].sort());
-      expect(await childNames([])).toEqual(['a!', 'ab', 'b']);
-      expect((await catalog.tables.listAll('')).items).toEqual([['a!', 't'], ['ab', 't'], ['b', 't'], ['t']]);
+      expect(await childNames([])).toEqual(['a!', 'ab', 'b', 'other']);
+      const remaining = [['a!', 't'], ['ab', 't'], ['b', 't'], ['other', 'a', 't'], ['t']];
+      expect((await catalog.tables.listAll('')).items).toEqual(remaining);
       expect((await catalog.tables.listAll('other')).items).toEqual([['a', 't']]);
       expect((await catalog.namespaces.create('', ['a'], plain)).kind).toBe('created');
       expect(await childNames(['a'])).toEqual([]);
@@ -182,5 +183,53 @@ describeEachDatabase((temporaryCatalog) => {
     expect(await childNames(['a'], 'one')).toEqual([]);
     expect((await catalog.namespaces.drop('two', ['a'], 'cascade')).kind).toBe('dropped');
     expect(await catalog.namespaces.exists('one', ['a'])).toBe(true);
+  });
+
+  describe('a database', () => {
+    it('is a child namespace of the root, which its first content creates', async () => {
+      expect(await catalog.namespaces.exists('one', [])).toBe(true);
+      expect(await childNames([])).toEqual([]);
+      await catalog.namespaces.create('one', ['a', 'b'], plain);
+      expect(await childNames([])).toEqual([]);
+      await catalog.namespaces.create('one', ['a'], plain);
+      await createTable(catalog, ['t'], 'two');
+      expect(await childNames([])).toEqual(['one', 'two']);
+      expect(await childNames(['one'])).toEqual(['a']);
+      expect(await catalog.tables.describe('', ['two', 't'])).toMatchObject({ table: { path: ['two', 't'] } });
+      expect(await catalog.tables.describe('two', ['t'])).toMatchObject({ table: { path: ['t'] } });
+    });
+
+    it('is a namespace that already exists, with its properties', async () => {
+      await catalog.namespaces.create('', ['one'], { ...plain, properties: { owner: 'ann' } });
+      await createTable(catalog, ['one', 't']);
+      expect(await catalog.namespaces.describe('one', [])).toMatchObject({ path: [], properties: { owner: 'ann' } });
+      expect(await catalog.tables.list('one', [])).toMatchObject({ items: ['t'] });
+      expect(await catalog.namespaces.drop('', ['one'], 'restrict')).toEqual({ kind: 'not-empty' });
+      expect((await catalog.namespaces.drop('', ['one'], 'cascade')).kind).toBe('dropped');
+      expect(await catalog.tables.list('one', [])).toMatchObject({ items: [] });
+    });
+
+    it('lists its own tables only, page by page', async () => {
+      for (const path of [['t'], ['a', 't'], ['u']]) {
+        if (path.length > 1) await catalog.namespaces.create('one', path.slice(0, -1), plain);
+        await createTable(catalog, path, 'one');
+      }
+      for (const name of ['one!', 'onf', 'on']) await createTable(catalog, ['t'], name);
+      await createTable(catalog, ['one\u0001'], '');
+      const first = await catalog.tables.listAll('one', { limit: 2 });
+      expect(first).toEqual({ items: [['a', 't'], ['t']], more: true });
+      expect(await catalog.tables.listAll('one', { limit: 2, after: ['t'] })).toEqual({ items: [['u']], more: false });
+      expect(await catalog.tables.listAll('absent')).toEqual({ items: [], more: false });
+    });
+
+    it('does not exist while a table of the root has its name', async () => {
+      await createTable(catalog, ['one']);
+      expect(await catalog.namespaces.create('one', ['a'], plain)).toEqual({ kind: 'parent-absent' });
+      expect(await catalog.tables.declare('one', ['t'], { location: '/data/x', properties: {} })).toEqual({
+        kind: 'namespace-absent',
+      });
+      expect(await childNames([])).toEqual([]);
+      expect(await catalog.tables.list('one', [])).toMatchObject({ items: [] });
+    });
   });
 });

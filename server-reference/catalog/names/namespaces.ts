@@ -5,6 +5,7 @@ import {
   decodeProperties,
   encodePath,
   encodeProperties,
+  pathFromRoot,
   splitPath,
   subtreeRange,
   type Path,
@@ -15,8 +16,9 @@ import { placesOf } from '../storage/places.ts';
 import type { Storage } from '../storage/storage.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 
-/** A namespace of a database. */
+/** A namespace. */
 export interface Namespace {
+  /** In its database. */
   readonly path: Path;
   readonly properties: Properties;
   /** Milliseconds since the epoch. */
@@ -52,43 +54,51 @@ export type DroppedNamespace =
 /** A page of names of child namespaces. `namespace-absent`: the parent does not exist. */
 export type NamespacePage = ({ readonly kind: 'page' } & Page<string>) | { readonly kind: 'namespace-absent' };
 
-const selectNamespace = statement(['database', 'key'], (db, { database, key }) =>
+const selectNamespace = statement(['key'], (db, { key }) =>
   db
     .selectFrom('namespaces')
     .select(['id', 'properties', 'created_at'])
-    .where('database_name', '=', database)
+    .where('database_name', '=', '')
     .where('path', '=', key),
 );
 
-const findNamespace = async (db: Queries, database: string, key: string) =>
-  (await selectNamespace(db, { database, key })).rows[0];
+const findNamespace = async (db: Queries, key: string) => (await selectNamespace(db, { key })).rows[0];
 
-/** Whether there is a namespace, within a transaction. `key` is `encodePath` of its path. */
-export const hasNamespace = async (db: Queries, database: string, key: string): Promise<boolean> =>
-  (await findNamespace(db, database, key)) !== undefined;
+/** Whether there is a namespace, within a transaction. `key` is `encodePath` of its path from the root. */
+export const hasNamespace = async (db: Queries, key: string): Promise<boolean> =>
+  (await findNamespace(db, key)) !== undefined;
 
 const NAMESPACE_COLUMNS = ['id', 'database_name', 'parent_id', 'name', 'path', 'properties', 'created_at'] as const;
 
 const insertNamespace = statement(NAMESPACE_COLUMNS, (db, row) => db.insertInto('namespaces').values(row));
 
+const selectTableByName = statement(['parent', 'name'], (db, { parent, name }) =>
+  db.selectFrom('tables').select('id').where('namespace_id', '=', parent).where('name', '=', name),
+);
+
+const hasTable = async (db: Queries, parent: string, name: string): Promise<boolean> =>
+  (await selectTableByName(db, { parent, name })).rows.length > 0;
+
 /**
- * Returns the id of a namespace within a transaction; undefined if it does not exist. The row of a root is inserted when
- * it is first needed.
+ * Returns the id of a namespace within a transaction; undefined if it does not exist. The root, and a database, are inserted
+ * when something is first created in them; a database has no id while a table of the root has its name.
  *
- * @param key `encodePath` of the path.
  * @param now Milliseconds since the epoch.
  */
 export const findNamespaceId = async (
   db: Queries,
   database: string,
-  key: string,
+  path: Path,
   now: number,
 ): Promise<string | undefined> => {
-  const existing = await findNamespace(db, database, key);
-  if (existing !== undefined || key !== '') return existing?.id;
+  const key = encodePath(pathFromRoot(database, path));
+  const existing = await findNamespace(db, key);
+  if (existing !== undefined || path.length > 0) return existing?.id;
+  const parent = database === '' ? undefined : await findNamespaceId(db, '', [], now);
+  if (parent !== undefined && (await hasTable(db, parent, database))) return undefined;
   const id = randomUUID();
-  const root = { parent_id: null, name: '', path: '', properties: '{}', created_at: now };
-  await insertNamespace(db, { id, database_name: database, ...root });
+  const fields = { database_name: '', parent_id: parent ?? null, properties: '{}', created_at: now };
+  await insertNamespace(db, { id, name: database, path: key, ...fields });
   return id;
 };
 
@@ -107,11 +117,7 @@ const hasContents = async (db: Queries, id: string): Promise<boolean> => {
   return (await selectFirstChild(db, { id })).rows.length > 0;
 };
 
-const selectTableByName = statement(['parent', 'name'], (db, { parent, name }) =>
-  db.selectFrom('tables').select('id').where('namespace_id', '=', parent).where('name', '=', name),
-);
-
-const dropContents = async (db: Queries, database: string, key: string, now: number): Promise<Storage[]> => {
+const dropContents = async (db: Queries, key: string, now: number): Promise<Storage[]> => {
   const { from, to } = subtreeRange(key);
   const storages = await db
     .updateTable('storages')
@@ -120,7 +126,7 @@ const dropContents = async (db: Queries, database: string, key: string, now: num
       eb
         .selectFrom('tables')
         .select('storage_id')
-        .where('database_name', '=', database)
+        .where('database_name', '=', '')
         .where('path', '>=', from)
         .where('path', '<', to)
         .where('storage_id', 'is not', null)
@@ -129,11 +135,11 @@ const dropContents = async (db: Queries, database: string, key: string, now: num
     .returning(['id', 'location'])
     .execute();
   await cancelOrphanedJobs(db, now);
-  await deleteDeclaredHistories(db, database, { from, to });
+  await deleteDeclaredHistories(db, { from, to });
   for (const table of ['tables', 'namespaces'] as const) {
     await db
       .deleteFrom(table)
-      .where('database_name', '=', database)
+      .where('database_name', '=', '')
       .where('path', '>=', from)
       .where('path', '<', to)
       .execute();
@@ -142,8 +148,8 @@ const dropContents = async (db: Queries, database: string, key: string, now: num
 };
 
 /**
- * The tree of namespaces of each database. A database is a name (`''` by default) and does not have to be created; its
- * root, the empty path, always exists and has no properties. Names are compared exactly. Every write is one serializable
+ * The tree of namespaces. A path is that in a database: a child namespace of the root, which does not have to be created, or
+ * `''` for the root itself. The empty path always exists. Names are compared exactly. Every write is one serializable
  * transaction. All methods throw TypeError for a path part that `encodePath` rejects.
  */
 export class Namespaces {
@@ -153,23 +159,23 @@ export class Namespaces {
 
   constructor(store: Store) {
     this.#store = store;
-    this.#describe = store.prepare(['database', 'path'], (db, { database, path }) =>
+    this.#describe = store.prepare(['key'], (db, { key }) =>
       db
         .selectFrom('namespaces')
         .select(['properties', 'created_at'])
-        .where('database_name', '=', database)
-        .where('path', '=', path),
+        .where('database_name', '=', '')
+        .where('path', '=', key),
     );
     // The outer join distinguishes an empty namespace (one row of null) from an absent one (no row) in one query.
-    this.#children = store.prepare(['database', 'path', 'after', 'limit'], (db, { database, path, after, limit }) =>
+    this.#children = store.prepare(['key', 'after', 'limit'], (db, { key, after, limit }) =>
       db
         .selectFrom('namespaces as parent')
         .leftJoin('namespaces as child', (join) =>
           join.onRef('child.parent_id', '=', 'parent.id').on('child.name', '>', after),
         )
         .select('child.name')
-        .where('parent.database_name', '=', database)
-        .where('parent.path', '=', path)
+        .where('parent.database_name', '=', '')
+        .where('parent.path', '=', key)
         .orderBy('child.name')
         .limit(limit),
     );
@@ -185,19 +191,19 @@ export class Namespaces {
     options: { readonly properties: Properties; readonly mode: 'create' | 'existOk' | 'overwrite' },
   ): Promise<CreatedNamespace> {
     const { parent, name } = splitPath(path);
-    const key = encodePath(path);
+    const key = encodePath(pathFromRoot(database, path));
     const { properties, mode } = options;
     return this.#store.transact(async (db) => {
-      const parentId = await findNamespaceId(db, database, encodePath(parent), this.#store.now());
+      const parentId = await findNamespaceId(db, database, parent, this.#store.now());
       if (parentId === undefined) return { kind: 'parent-absent' };
-      const existing = await findNamespace(db, database, key);
+      const existing = await findNamespace(db, key);
       const text = encodeProperties(properties);
       if (existing === undefined) {
-        if ((await selectTableByName(db, { parent: parentId, name })).rows.length > 0) return { kind: 'table-exists' };
+        if (await hasTable(db, parentId, name)) return { kind: 'table-exists' };
         const createdAt = this.#store.now();
         await insertNamespace(db, {
           id: randomUUID(),
-          database_name: database,
+          database_name: '',
           parent_id: parentId,
           name,
           path: key,
@@ -216,16 +222,16 @@ export class Namespaces {
     });
   }
 
-  /** Returns a namespace; undefined if it does not exist. A root without contents may have the creation time 0. */
+  /** Returns a namespace; undefined if it does not exist. The empty path may have the creation time 0 before its first contents. */
   async describe(database: string, path: Path): Promise<Namespace | undefined> {
-    const [row] = await this.#describe({ database, path: encodePath(path) });
+    const [row] = await this.#describe({ key: encodePath(pathFromRoot(database, path)) });
     if (row !== undefined) return { path, properties: decodeProperties(row.properties), createdAt: row.created_at };
     return path.length === 0 ? { path, properties: {}, createdAt: 0 } : undefined;
   }
 
-  /** Returns whether a namespace exists; a root always does. */
+  /** Returns whether a namespace exists; the empty path always does. */
   async exists(database: string, path: Path): Promise<boolean> {
-    return path.length === 0 || (await this.#describe({ database, path: encodePath(path) })).length > 0;
+    return path.length === 0 || (await this.#describe({ key: encodePath(pathFromRoot(database, path)) })).length > 0;
   }
 
   /**
@@ -234,8 +240,7 @@ export class Namespaces {
    */
   async list(database: string, path: Path, page: PageRequest<string> = {}): Promise<NamespacePage> {
     const rows = await this.#children({
-      database,
-      path: encodePath(path),
+      key: encodePath(pathFromRoot(database, path)),
       after: page.after ?? '',
       limit: rowLimit(page),
     });
@@ -250,14 +255,14 @@ export class Namespaces {
    */
   drop(database: string, path: Path, behavior: 'restrict' | 'cascade'): Promise<DroppedNamespace> {
     splitPath(path);
-    const key = encodePath(path);
+    const key = encodePath(pathFromRoot(database, path));
     return this.#store.transact(async (db) => {
-      const existing = await findNamespace(db, database, key);
+      const existing = await findNamespace(db, key);
       if (existing === undefined) return { kind: 'namespace-absent' };
       let removed: readonly Storage[] = [];
       if (await hasContents(db, existing.id)) {
         if (behavior === 'restrict') return { kind: 'not-empty' };
-        removed = await dropContents(db, database, key, this.#store.now());
+        removed = await dropContents(db, key, this.#store.now());
       }
       await deleteNamespace(db, { id: existing.id });
       return { kind: 'dropped', properties: decodeProperties(existing.properties), removed };

@@ -41,7 +41,6 @@ export type RegisteredTable =
 /** Registers a table in a slot, within a transaction; see `Tables.register`. */
 export const registerTable = async (
   db: Queries,
-  database: string,
   slot: TableSlot,
   { storageId: newStorageId, location, properties, mode, commits, branches = [] }: Registration,
   now: number,
@@ -67,6 +66,6 @@ export const registerTable = async (
     await db.updateTable('storages').set({ state: 'live', changed_at: now }).where('id', '=', storageId).execute();
   for (const branch of branches) await insertBranch(db, storageId, branch);
   await adoptCommits(db, storageId, commits);
-  const table = await insertTable(db, database, slot, { storageId, location, properties }, now);
+  const table = await insertTable(db, slot, { storageId, location, properties }, now);
   return { kind: 'registered', table, isKnown: existing !== undefined, detached };
 };

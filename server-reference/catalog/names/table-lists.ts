@@ -10,7 +10,7 @@ export interface TableListRequest<Key> extends PageRequest<Key> {
 /** Selects the names of the tables of a namespace: one row of null if it is empty, no row if it does not exist. */
 export const selectTableNames = (
   db: Queries,
-  parameter: Record<'database' | 'namespace' | 'after' | 'limit', never>,
+  parameter: Record<'namespace' | 'after' | 'limit', never>,
   includeDeclared: boolean,
 ) => {
   return db
@@ -20,18 +20,24 @@ export const selectTableNames = (
       return includeDeclared ? after : after.on('tables.storage_id', 'is not', null);
     })
     .select('tables.name')
-    .where('namespaces.database_name', '=', parameter.database)
+    .where('namespaces.database_name', '=', '')
     .where('namespaces.path', '=', parameter.namespace)
     .orderBy('tables.name')
     .limit(parameter.limit);
 };
 
-/** Selects the encoded paths of all tables of a database. */
-export const selectTablePaths = (db: Queries, parameter: Record<'database' | 'after' | 'limit', never>) =>
+/** Selects the encoded paths of all tables after a path from the root, up to `before` if there is one. */
+export const selectTablePaths = (
+  db: Queries,
+  parameter: Record<'after' | 'before' | 'limit', never>,
+  { isBounded, includeDeclared }: { readonly isBounded: boolean; readonly includeDeclared: boolean },
+) =>
   db
     .selectFrom('tables')
     .select('path')
-    .where('database_name', '=', parameter.database)
+    .where('database_name', '=', '')
     .where('path', '>', parameter.after)
+    .$if(isBounded, (query) => query.where('path', '<', parameter.before))
+    .$if(!includeDeclared, (query) => query.where('storage_id', 'is not', null))
     .orderBy('path')
     .limit(parameter.limit);

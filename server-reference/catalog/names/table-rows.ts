@@ -1,4 +1,4 @@
-import { decodeProperties, encodePath, splitPath, type Path, type Properties } from './names.ts';
+import { decodeProperties, encodePath, pathFromRoot, splitPath, type Path, type Properties } from './names.ts';
 import { findNamespaceId, hasNamespace } from './namespaces.ts';
 import { placesOf, type Places } from '../storage/places.ts';
 import { statement, type Queries } from '../database/store.ts';
@@ -7,6 +7,7 @@ import { statement, type Queries } from '../database/store.ts';
 export interface Table {
   /** New for every table, even one that gets the name of a deleted table. */
   readonly id: string;
+  /** In its database. */
   readonly path: Path;
   /** Null while the table is only declared and has no data. */
   readonly storageId: string | null;
@@ -39,16 +40,16 @@ export interface TableColumns {
 }
 
 /** Selects one row if the namespace exists, with columns of null if the table does not; otherwise no row. */
-export const selectTableInNamespace = (db: Queries, database: string, namespace: string, name: string) =>
+export const selectTableInNamespace = (db: Queries, namespace: string, name: string) =>
   db
     .selectFrom('namespaces')
     .leftJoin('tables', (join) => join.onRef('tables.namespace_id', '=', 'namespaces.id').on('tables.name', '=', name))
     .select(['tables.id', 'tables.storage_id', 'tables.location', 'tables.properties', 'tables.created_at'])
-    .where('namespaces.database_name', '=', database)
+    .where('namespaces.database_name', '=', '')
     .where('namespaces.path', '=', namespace);
 
-const selectTable = statement(['database', 'namespace', 'name'], (db, { database, namespace, name }) =>
-  selectTableInNamespace(db, database, namespace, name),
+const selectTable = statement(['namespace', 'name'], (db, { namespace, name }) =>
+  selectTableInNamespace(db, namespace, name),
 );
 
 /** Returns the table of a row of `selectTableInNamespace`, or undefined if its columns are null. */
@@ -66,7 +67,7 @@ const toTable = (places: Places, path: Path, row: TableColumns): Table | undefin
 
 /** Converts the result of `selectTableInNamespace` for `path`; `row` is undefined if the query returned none. */
 export const toFoundTable = (places: Places, path: Path, row: TableColumns | undefined): FoundTable => {
-  // The root namespace of a database has no row before something is created in it.
+  // The root and a database have no row before something is created in them.
   if (row === undefined) return { kind: path.length === 1 ? 'table-absent' : 'namespace-absent' };
   const table = toTable(places, path, row);
   return table === undefined ? { kind: 'table-absent' } : { kind: 'found', table };
@@ -75,7 +76,7 @@ export const toFoundTable = (places: Places, path: Path, row: TableColumns | und
 /** Returns the table of a path, within a transaction. Throws TypeError for the root. */
 export const findTable = async (db: Queries, database: string, path: Path): Promise<FoundTable> => {
   const { parent, name } = splitPath(path);
-  const found = await selectTable(db, { database, namespace: encodePath(parent), name });
+  const found = await selectTable(db, { namespace: encodePath(pathFromRoot(database, parent)), name });
   return toFoundTable(placesOf(db), path, found.rows[0]);
 };
 
@@ -84,7 +85,7 @@ export interface TableSlot {
   readonly namespaceId: string;
   readonly name: string;
   readonly path: Path;
-  /** `encodePath` of the path. */
+  /** `encodePath` of the path from the root. */
   readonly key: string;
   readonly table: Table | undefined;
   /** Whether a child namespace has the name, so that no table can have it (D-08). */
@@ -99,12 +100,12 @@ export const findTableSlot = async (
   now: number,
 ): Promise<TableSlot | undefined> => {
   const { parent, name } = splitPath(path);
-  const key = encodePath(path);
-  const namespace = encodePath(parent);
-  const id = await findNamespaceId(db, database, namespace, now);
+  const key = encodePath(pathFromRoot(database, path));
+  const namespace = encodePath(pathFromRoot(database, parent));
+  const id = await findNamespaceId(db, database, parent, now);
   if (id === undefined) return undefined;
-  const [row] = (await selectTable(db, { database, namespace, name })).rows;
+  const [row] = (await selectTable(db, { namespace, name })).rows;
   const table = row && toTable(placesOf(db), path, row);
-  const isNamespace = table === undefined && (await hasNamespace(db, database, key));
+  const isNamespace = table === undefined && (await hasNamespace(db, key));
   return { namespaceId: id, name, path, key, table, isNamespace };
 };

@@ -33,7 +33,6 @@ export interface NewTable {
 /** Inserts a table with a new id into an empty slot, within a transaction. `now` is in milliseconds since the epoch. */
 export const insertTable = async (
   db: Queries,
-  database: string,
   slot: TableSlot,
   { storageId, location, properties }: NewTable,
   now: number,
@@ -41,7 +40,7 @@ export const insertTable = async (
   const table = { id: randomUUID(), path: slot.path, storageId, location, properties, createdAt: now };
   await insertTableRow(db, {
     id: table.id,
-    database_name: database,
+    database_name: '',
     namespace_id: slot.namespaceId,
     name: slot.name,
     path: slot.key,

@@ -5,7 +5,9 @@ import {
   encodePath,
   encodeProperties,
   mergeProperties,
+  pathFromRoot,
   splitPath,
+  subtreeRange,
   type Path,
   type Properties,
 } from './names.ts';
@@ -77,8 +79,11 @@ export type DeclaredTable =
   | NameOfNamespace
   | NamespaceAbsent;
 
-/** Decodes a row once, as long as the cache of the catalog returns it. */
-const keptTable = keepByObject((row: TableColumns, path: Path, places: Places) => toFoundTable(places, path, row));
+const keepTable = () =>
+  keepByObject((row: TableColumns, path: Path, places: Places) => toFoundTable(places, path, row));
+
+/** Decodes a row once, as long as the cache of the catalog returns it; its path depends on whether it is that from the root. */
+const keptTable = { fromRoot: keepTable(), inDatabase: keepTable() };
 
 /** Makes a page of rows once, as long as the cache of the catalog returns them. */
 const keptPage = keepByObject(
@@ -89,7 +94,7 @@ const keptPage = keepByObject(
 );
 
 /**
- * The tables of each database. Every write is one serializable transaction, and a rejected write changes nothing. The
+ * The tables of each database (see `Namespaces`). Every write is one serializable transaction, and a rejected write changes nothing. The
  * name and the storage of a table change together, so a name never points to incomplete files. All methods that accept
  * a path throw TypeError for the root and for a part that `encodePath` rejects.
  */
@@ -99,29 +104,29 @@ export class Tables {
   readonly #list;
   readonly #listWithData;
   readonly #listAll;
-  readonly #listAllWithData;
+  readonly #listDatabase;
 
   constructor(store: Store) {
     this.#store = store;
-    this.#describe = store.prepare(['database', 'namespace', 'name'], (db, { database, namespace, name }) =>
-      selectTableInNamespace(db, database, namespace, name),
+    this.#describe = store.prepare(['namespace', 'name'], (db, { namespace, name }) =>
+      selectTableInNamespace(db, namespace, name),
     );
-    const inNamespace = ['database', 'namespace', 'after', 'limit'] as const;
+    const inNamespace = ['namespace', 'after', 'limit'] as const;
     this.#list = store.prepare(inNamespace, (db, p) => selectTableNames(db, p, true));
     this.#listWithData = store.prepare(inNamespace, (db, p) => selectTableNames(db, p, false));
-    const inDatabase = ['database', 'after', 'limit'] as const;
-    this.#listAll = store.prepare(inDatabase, (db, p) => selectTablePaths(db, p));
-    this.#listAllWithData = store.prepare(inDatabase, (db, p) =>
-      selectTablePaths(db, p).where('storage_id', 'is not', null),
-    );
+    const listAll = (isBounded: boolean, includeDeclared: boolean) =>
+      store.prepare(['after', 'before', 'limit'], (db, p) => selectTablePaths(db, p, { isBounded, includeDeclared }));
+    this.#listAll = { all: listAll(false, true), withData: listAll(false, false) };
+    this.#listDatabase = { all: listAll(true, true), withData: listAll(true, false) };
   }
 
   /** Returns the table of a path, or which of namespace and table does not exist. */
   async describe(database: string, path: Path): Promise<FoundTable> {
     const { parent, name } = splitPath(path);
-    const [row] = await this.#describe({ database, namespace: encodePath(parent), name });
+    const [row] = await this.#describe({ namespace: encodePath(pathFromRoot(database, parent)), name });
     const { places } = this.#store;
-    return row === undefined ? toFoundTable(places, path, row) : keptTable(row, path, places);
+    if (row === undefined) return toFoundTable(places, path, row);
+    return keptTable[database === '' ? 'fromRoot' : 'inDatabase'](row, path, places);
   }
 
   /**
@@ -135,8 +140,7 @@ export class Tables {
   ): Promise<({ readonly kind: 'page' } & Page<string>) | NamespaceAbsent> {
     const list = request.includeDeclared === false ? this.#listWithData : this.#list;
     const rows = await list({
-      database,
-      namespace: encodePath(namespace),
+      namespace: encodePath(pathFromRoot(database, namespace)),
       after: request.after ?? '',
       limit: rowLimit(request),
     });
@@ -145,10 +149,15 @@ export class Tables {
 
   /** Returns a page of the paths of all tables of a database, sorted part by part. `after` is the last path returned. */
   async listAll(database: string, request: TableListRequest<Path> = {}): Promise<Page<Path>> {
-    const list = request.includeDeclared === false ? this.#listAllWithData : this.#listAll;
-    const rows = await list({ database, after: encodePath(request.after ?? []), limit: rowLimit(request) });
+    const lists = database === '' ? this.#listAll : this.#listDatabase;
+    const rows = await lists[request.includeDeclared === false ? 'withData' : 'all']({
+      after: encodePath(pathFromRoot(database, request.after ?? [])),
+      before: subtreeRange(encodePath(pathFromRoot(database, []))).to,
+      limit: rowLimit(request),
+    });
+    const start = pathFromRoot(database, []).length;
     return toPage(
-      rows.map((row) => decodePath(row.path)),
+      rows.map((row) => decodePath(row.path).slice(start)),
       request,
     );
   }
@@ -173,7 +182,7 @@ export class Tables {
       const now = this.#store.now();
       const storage = await publishReservedStorage(db, options.storageId, now);
       if (storage === undefined) return { kind: 'storage-lost' };
-      const table = await insertTable(db, database, slot, { ...options, location: storage.location }, now);
+      const table = await insertTable(db, slot, { ...options, location: storage.location }, now);
       return { kind: 'created', table };
     });
   }
@@ -191,7 +200,7 @@ export class Tables {
       const storage = await publishReservedStorage(db, options.storageId, now);
       if (storage === undefined) return { kind: 'storage-lost' };
       const removed = slot.table && (await removeTable(db, slot.table, 'dropped', now));
-      const table = await insertTable(db, database, slot, { ...options, location: storage.location }, now);
+      const table = await insertTable(db, slot, { ...options, location: storage.location }, now);
       return removed === undefined ? { kind: 'created', table } : { kind: 'replaced', table, removed };
     });
   }
@@ -211,7 +220,7 @@ export class Tables {
       if (slot.table !== undefined) return { kind: 'exists', table: slot.table };
       if (slot.isNamespace) return { kind: 'namespace-exists' };
       if (!isServerChosen && (await overlapsKnownLocation(db, location))) return { kind: 'location-overlaps' };
-      const table = await insertTable(db, database, slot, { storageId: null, location, properties }, this.#store.now());
+      const table = await insertTable(db, slot, { storageId: null, location, properties }, this.#store.now());
       return { kind: 'declared', table };
     });
   }
@@ -268,9 +277,7 @@ export class Tables {
    * or a manifest size is not an integer from 0 to 2^53-1.
    */
   register(database: string, path: Path, registration: Registration): Promise<RegisteredTable> {
-    return this.#writeSlot(database, path, (db, slot) =>
-      registerTable(db, database, slot, registration, this.#store.now()),
-    );
+    return this.#writeSlot(database, path, (db, slot) => registerTable(db, slot, registration, this.#store.now()));
   }
 
   /**

@@ -40,12 +40,11 @@ export const deleteHistory = async (db: Queries, historyId: string): Promise<voi
 };
 
 /**
- * Deletes the records and tags of all declared tables with a path key in `from <= key < to`, within a transaction. Tables
+ * Deletes the records and tags of all declared tables with a path key from the root in `from <= key < to`, within a transaction. Tables
  * with data are not affected, because their histories have the ids of storages.
  */
 export const deleteDeclaredHistories = async (
   db: Queries,
-  database: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> => {
   for (const name of HISTORY_TABLES) {
@@ -55,7 +54,7 @@ export const deleteDeclaredHistories = async (
         eb
           .selectFrom('tables')
           .select('id')
-          .where('database_name', '=', database)
+          .where('database_name', '=', '')
           .where('path', '>=', from)
           .where('path', '<', to),
       )

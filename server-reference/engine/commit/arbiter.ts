@@ -70,6 +70,11 @@ export interface CommitArbiter {
   pending(storageId: string): Promise<readonly (StagedCommit & { readonly branch: string })[]>;
   /** Marks a pending commit as finished: its manifest is at its final path. Idempotent. */
   settle(storageId: string, branch: string, version: number): Promise<void>;
+  /**
+   * Takes a commit back whose manifest cannot be put in its place, because another program has put its own there. Has no effect on
+   * one that is not pending with this held path.
+   */
+  retract(storageId: string, branch: string, commit: Pick<StagedCommit, 'version' | 'heldPath'>): Promise<void>;
   /** Undefined for an arbiter that a power loss of this machine does not end: files are synced before they are published. */
   readonly unsyncedFiles?: UnsyncedFilesKeeper | undefined;
   /** Resolves when this process has the write lease of the table; call it before a write. A commit releases the lease. */

@@ -48,6 +48,10 @@ class CrashingArbiter implements CommitArbiter {
     this.#reach('after settle');
   }
 
+  async retract(...[storageId, branch, commit]: Parameters<CommitArbiter['retract']>): Promise<void> {
+    await this.#unlessCrashed(() => memory.retract(storageId, branch, commit));
+  }
+
   releaseWriteLease(): undefined {
     return undefined;
   }

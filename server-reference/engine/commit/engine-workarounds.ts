@@ -85,5 +85,5 @@ export const followsUnknownManifest = async (
 export const unknownManifestError = (): EngineError =>
   new EngineError(
     'conflict',
-    'the table has a manifest file for its next version that is not a version of it; remove the file from "_versions", or repeat the request if a client is just committing it',
+    'another program has written a manifest file for the next version of the table; repeat the request, and if that fails again, the file in "_versions" is no valid version and must be moved away',
   );

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -91,5 +91,26 @@ it('does not wait in an object store until copied manifests are deleted', async 
   expect([existsSync(final), existsSync(staged)]).toEqual([true, false]);
   expect(existsSync(join(held[0] ?? '', '18446744073709551614.manifest'))).toBe(false);
   expect(await arbiter.pending(id)).toEqual([]);
+  await rm(arbiter.directory, { recursive: true });
+});
+
+it('takes a commit back when another program has put a manifest in its place', async () => {
+  const arbiter = new MemoryArbiter();
+  const id = arbiter.reserve();
+  const location = arbiter.locationOf(id) ?? '';
+  const manifests = new StagedManifests(arbiter, new DiskStorage());
+  const final = join(location, '_versions', '18446744073709551614.manifest');
+  const staged = `${final}-00000000-0000-4000-8000-000000000000`;
+  mkdirSync(join(location, '_versions'), { recursive: true });
+  writeFileSync(staged, 'manifest');
+  const request = { branch: '', version: 1, manifestPath: staged.slice(1), manifestSize: 8, eTag: null };
+  arbiter.after = (step) => {
+    if (step === 'publish') writeFileSync(final, 'of another program', { flag: 'wx' });
+  };
+  expect(await manifests.commit(id, location, request)).toBe('conflict');
+  expect(readFileSync(final, 'utf8')).toBe('of another program');
+  expect(arbiter.versions(id)).toEqual([]);
+  expect(existsSync(staged)).toBe(false);
+  await manifests.close();
   await rm(arbiter.directory, { recursive: true });
 });

@@ -5,6 +5,7 @@ import { keepFiles, type Unsynced, writeKeptFiles } from '../files/unsynced-file
 import { HeldDirectories } from './held-directories.ts';
 import { type PlacedCommit, PlacedCommits } from './placed-commits.ts';
 import type { DurableFiles } from '../files/durable-files.ts';
+import { readManifest } from '../format/manifest.ts';
 import { namesOf, onDisk, STAGED_NAME } from '../format/manifest-names.ts';
 
 /** The engine's request to commit: a manifest that it has written, and the version number it asks for. */
@@ -30,8 +31,13 @@ export interface HeldCommit extends StagedCommit {
 }
 
 /** The part of the arbiter that publishing needs. */
-interface PublishingArbiter extends Pick<CommitArbiter, 'latest' | 'commit' | 'pending' | 'settle' | 'unsyncedFiles'> {
+interface PublishingArbiter extends Pick<
+  CommitArbiter,
+  'latest' | 'commit' | 'pending' | 'settle' | 'retract' | 'unsyncedFiles'
+> {
   publishAll: Publish;
+  /** Whether other changes were published with the commits, so that they cannot be taken back. */
+  readonly isShared?: boolean;
 }
 
 /** Returns the final path of a staged manifest. Throws RangeError unless it is in a `_versions` directory of the table. */
@@ -101,6 +107,8 @@ export class StagedManifests {
     return new StagedManifests(
       {
         publishAll: publish,
+        isShared: true,
+        retract: (storageId, branch, commit) => arbiter.retract(storageId, branch, commit),
         latest: (storageId, branch) => arbiter.latest(storageId, branch),
         commit: (storageId, branch, version) => arbiter.commit(storageId, branch, version),
         pending: (storageId) => arbiter.pending(storageId),
@@ -221,20 +229,29 @@ export class StagedManifests {
       await this.finishPending(storageId);
       return published;
     }
-    // From here on the result is a success, whatever happens: the next reader finishes a commit that is left pending.
+    // From here on the result is a success, unless another program has committed the version: the next reader finishes a commit
+    // that is left pending.
     const commits: Commit[] = [];
     for (const staged of held) {
       staged.unsynced?.note();
-      const placed = await this.#place(staged).then(
-        () => true,
-        () => false,
-      );
-      if (placed) this.#shared.placed.add(storageId, { ...staged, branch });
+      const placed = await this.#place(staged).catch(() => undefined);
+      if (placed === false) {
+        if (commits.length === 0 && this.#arbiter.isShared !== true) return this.#retract(storageId, branch, held);
+        await this.storage.move(onDisk(staged.heldPath), onDisk(staged.finalPath));
+      }
+      if (placed !== undefined) this.#shared.placed.add(storageId, { ...staged, branch });
       const { version, finalPath, heldPath, manifestSize, eTag } = staged;
-      const manifestPath = placed ? finalPath : heldPath;
+      const manifestPath = placed === undefined ? heldPath : finalPath;
       commits.push({ version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() });
     }
     return commits;
+  }
+
+  /** Takes commits back before their write is acknowledged; readers may have seen them for a moment. */
+  async #retract(storageId: string, branch: string, held: readonly HeldCommit[]): Promise<'conflict'> {
+    for (const commit of held) await this.#arbiter.retract(storageId, branch, commit);
+    await this.discard(held);
+    return 'conflict';
   }
 
   /** Deletes held manifests that were not published. */
@@ -264,16 +281,37 @@ export class StagedManifests {
     const { placed } = this.#shared;
     await placed.idle(storageId);
     const pending = await this.#arbiter.pending(storageId);
-    const left = pending.filter(({ branch, version }) => !placed.has(storageId, branch, version));
+    const left: (StagedCommit & { readonly branch: string })[] = [];
+    for (const commit of pending) {
+      if (placed.has(storageId, commit.branch, commit.version)) continue;
+      if (await this.#isTaken(commit)) await this.#arbiter.retract(storageId, commit.branch, commit);
+      else left.push(commit);
+    }
     const written = await this.#writeUnsynced(storageId, left);
     for (const commit of left) {
       // What is held may have been lost.
       if (written.has(commit.finalPath)) await this.storage.delete(onDisk(commit.heldPath));
-      else await this.#place(commit);
+      else if (!(await this.#place(commit))) await this.#arbiter.retract(storageId, commit.branch, commit);
     }
     await this.#settle(storageId, left);
     // A directory that is left here is collected as an orphaned file.
     for (const { heldPath } of left) await this.storage.deleteEmptyDirectory(dirname(onDisk(heldPath)));
+  }
+
+  /**
+   * Whether another program has committed the version of a pending commit, before that was put in its place. After a power loss, what
+   * is held may be no manifest; then it was in its place, or is written again.
+   */
+  async #isTaken({ heldPath, finalPath, version }: StagedCommit): Promise<boolean> {
+    const [held, final] = [onDisk(heldPath), onDisk(finalPath)];
+    if (!this.storage.isLocal || !(await this.storage.exists(held)) || !(await this.storage.exists(final)))
+      return false;
+    const read = async (path: string): Promise<Buffer | undefined> => {
+      const summary = await readManifest(this.storage, path).catch(() => undefined);
+      return summary?.version === version ? this.storage.read(path).catch(() => undefined) : undefined;
+    };
+    const [own, other] = [await read(held), await read(final)];
+    return own !== undefined && other !== undefined && !own.equals(other);
   }
 
   /** Makes the renames of commits of one table durable; then the arbiter forgets their held paths. Copied manifests are deleted. */
@@ -319,14 +357,16 @@ export class StagedManifests {
     await this.#shared.directories.close();
   }
 
-  async #place(staged: StagedCommit): Promise<void> {
-    const final = onDisk(staged.finalPath);
+  /** Moves a held manifest to its final path. Returns false when another program has put its own there, on a disk. */
+  async #place(staged: StagedCommit): Promise<boolean> {
+    const [held, final] = [onDisk(staged.heldPath), onDisk(staged.finalPath)];
     try {
-      const held = onDisk(staged.heldPath);
-      await (this.storage.isLocal ? this.storage.move(held, final) : this.storage.copy(held, final));
+      if (this.storage.isLocal) return await this.storage.moveIfAbsent(held, final);
+      await this.storage.copy(held, final);
     } catch (error) {
       // Another process may have moved it first.
       if ((await this.storage.stat(final)) === undefined) throw error;
     }
+    return true;
   }
 }

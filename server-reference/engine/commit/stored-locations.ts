@@ -16,6 +16,7 @@ export const withStoragePaths = (arbiter: CommitArbiter, storage: Storage): Comm
   pending: (storageId) => arbiter.pending(storageId),
   unsyncedFiles: arbiter.unsyncedFiles,
   settle: (storageId, branch, version) => arbiter.settle(storageId, branch, version),
+  retract: (storageId, branch, commit) => arbiter.retract(storageId, branch, commit),
   acquireWriteLease: (storageId) => arbiter.acquireWriteLease(storageId),
   releaseWriteLease: (storageId) => arbiter.releaseWriteLease(storageId),
 });

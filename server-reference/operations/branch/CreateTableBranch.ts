@@ -3,7 +3,8 @@ import type { CreatedBranch } from '../../catalog/index.ts';
 import { isBranchName } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { notFound, branchNotFound, versionNotFound } from '../shared/errors.ts';
-import { findBranch, findTable, requireVersion } from '../shared/find-table.ts';
+import { findBranch, requireVersion } from '../shared/find-table.ts';
+import { findCommittedTable } from '../version/adopt-versions.ts';
 import { removeDroppedBranches } from './dropped-branches.ts';
 
 /** Results for a table that no longer exists; its files are never read again, so the engine's commit may be dropped. */
@@ -19,7 +20,7 @@ const branchAlreadyExists = (name: string) =>
 export const createTableBranch: OperationHandler<'CreateTableBranch'> = async ({ id, body }, context) => {
   const { catalog, database, engine } = context;
   const { name, from_branch: from, from_version: fromVersion } = body;
-  const table = await findTable(context, id);
+  const { table } = await findCommittedTable(context, id, from);
   const { path, storageId } = table;
   if (name === 'main') throw branchAlreadyExists(name);
   if (!isBranchName(name))

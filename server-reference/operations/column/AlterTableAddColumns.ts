@@ -1,7 +1,7 @@
 import type { AddColumnsEntry } from '#contract/types';
 import type { ColumnPlan, JsonArrowField, JsonArrowSchema } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 import { toComputedField, readColumnSource, toVirtualFields } from './derived-columns.ts';
 
 /** Merges adjacent entries of one kind into one step, which keeps the columns in the order of the request. */

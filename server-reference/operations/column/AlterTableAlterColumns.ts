@@ -2,7 +2,7 @@ import { errors } from '#contract/errors';
 import type { AlterColumnsEntry } from '#contract/types';
 import type { ColumnPlan, ColumnStep } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 import { updateVirtualColumn } from './derived-columns.ts';
 
 /** Updates the metadata of virtual columns before any renaming, while the columns have the names of the request. */

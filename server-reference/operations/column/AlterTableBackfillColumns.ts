@@ -3,7 +3,8 @@ import { canonicalFieldPath, fieldAt } from '../../engine/index.ts';
 import { serializeJobWork } from '../../jobs/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
-import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { requireVersion } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
 import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
 

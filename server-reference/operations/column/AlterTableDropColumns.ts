@@ -1,5 +1,5 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Drops columns. */
 export const alterTableDropColumns: OperationHandler<'AlterTableDropColumns'> = async ({ id, body }, context) => {

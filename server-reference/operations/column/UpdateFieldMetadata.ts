@@ -1,6 +1,6 @@
 import { canonicalFieldPath, fieldAt } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Updates metadata keys; null removes a key (D-62). Returns all metadata of the changed fields by canonical path (D-78). */
 export const updateFieldMetadata: OperationHandler<'UpdateFieldMetadata'> = async ({ id, body }, context) => {

@@ -1,5 +1,6 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { requireVersion } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 import { toQuerySpec } from './query/query-spec.ts';
 
 /** Runs the query, discards its rows and returns the measured plan. */

@@ -1,12 +1,12 @@
 import type { OperationHandler } from '../context.ts';
-import { findFreshTable, versionHeader } from '../shared/fresh-table.ts';
+import { findTableToRead, versionHeader } from '../shared/stored-table.ts';
 
 /** Counts the rows that match a predicate, in the current or an earlier version. */
 export const countTableRows: OperationHandler<'CountTableRows'> = async (
   { id, headers, body: { predicate, version, branch } },
   context,
 ) => {
-  const table = await findFreshTable(context, id, { branch, version, headers });
+  const table = await findTableToRead(context, id, { branch, version, headers });
   const counted = await context.engine.count(table, { predicate, version });
   return { body: counted.rows, headers: versionHeader(counted.version) };
 };

@@ -1,5 +1,5 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Deletes the rows that match a predicate. */
 export const deleteFromTable: OperationHandler<'DeleteFromTable'> = async (

@@ -5,8 +5,9 @@ import type { Tables } from '../../catalog/index.ts';
 import type { InsertMode } from '../../engine/index.ts';
 import type { Context, OperationHandler } from '../context.ts';
 import { notFound } from '../shared/errors.ts';
-import { findBranch, findTable } from '../shared/find-table.ts';
+import { findBranch } from '../shared/find-table.ts';
 import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
+import { findCommittedTable } from '../version/adopt-versions.ts';
 import { findUploadTarget, unknownUpload } from './multipart-request.ts';
 
 const PART_ID = /^[\w-]{1,100}$/;
@@ -33,7 +34,7 @@ export const insertIntoTable: OperationHandler<'InsertIntoTable'> = async (reque
     return { body: {} };
   }
   if (query.upload_part_id !== undefined) throw errors.invalidInput('upload_part_id is only allowed with upload_id');
-  const table = await findTable(context, id);
+  const { table } = await findCommittedTable(context, id, query.branch);
   const branch = await findBranch(context, table, query.branch);
   if (table.storageId !== null) {
     const branchRef = { storageId: table.storageId, branch };

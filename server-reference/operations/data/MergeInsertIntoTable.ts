@@ -6,7 +6,8 @@ import type { OperationHandler } from '../context.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
 import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { requestTimeoutOf } from '../shared/request-timeout.ts';
-import { findBranch, findTable } from '../shared/find-table.ts';
+import { findBranch } from '../shared/find-table.ts';
+import { findCommittedTable } from '../version/adopt-versions.ts';
 import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
 
 type MergeQuery = OperationTypes['MergeInsertIntoTable']['query'];
@@ -59,7 +60,7 @@ export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = as
 ) => {
   if (query.use_lsm === true) throw unsupported('use_lsm of a merge');
   const { database, engine } = context;
-  const table = await findTable(context, id);
+  const { table } = await findCommittedTable(context, id, query.branch);
   const branch = await findBranch(context, table, query.branch);
   const spec = toMergeSpec(query, headers);
   if (table.storageId !== null) {

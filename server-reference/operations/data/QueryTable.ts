@@ -1,6 +1,6 @@
 import { toIpcFile, toIpcStream } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { findFreshTable, versionHeader } from '../shared/fresh-table.ts';
+import { findTableToRead, versionHeader } from '../shared/stored-table.ts';
 import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { requestTimeoutOf } from '../shared/request-timeout.ts';
 import { toQuerySpec } from './query/query-spec.ts';
@@ -22,7 +22,7 @@ const wantsFile = (headers: Readonly<Record<string, string | undefined>>): boole
 /** Streams the batches of the engine to the client without decoding them. */
 export const queryTable: OperationHandler<'QueryTable'> = async ({ id, headers, body }, context) => {
   const { branch, version } = body;
-  const table = await findFreshTable(context, id, { branch, version, headers });
+  const table = await findTableToRead(context, id, { branch, version, headers });
   const timeoutMs = requestTimeoutOf(headers);
   const spec = { ...toQuerySpec(body), ...(timeoutMs !== undefined && { timeoutMs }) };
   const result = await context.engine.query(table, spec);

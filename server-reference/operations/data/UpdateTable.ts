@@ -1,7 +1,7 @@
 import type { Properties } from '../../catalog/index.ts';
 import type { Publish } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Updates rows and properties in one transaction, so a rejected or interrupted request changes neither (D-46). */
 export const updateTable: OperationHandler<'UpdateTable'> = async ({ id, body }, context) => {

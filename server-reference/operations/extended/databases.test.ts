@@ -25,12 +25,12 @@ test('are announced as a feature when databases are configured', async () => {
   await other.remove();
 });
 
-test('isolate tables', async () => {
+test('have tables of their own', async () => {
   await server.client.createDatabaseTable({ table_name: 'a', headers: inOne, body: rows(1, 2) });
   await server.client.createDatabaseTable({ table_name: 'b', headers: inTwo, body: rows() });
   expect(await server.client.listDatabaseTables({ headers: inOne })).toEqual({ tables: ['a'] });
   expect(await server.client.listDatabaseTables({ headers: inTwo })).toEqual({ tables: ['b'] });
-  expect(await server.client.listDatabaseTables({ headers: key })).toEqual({ tables: [] });
+  expect(await server.client.listDatabaseTables({ headers: key })).toEqual({ tables: ['one$a', 'two$b'] });
   const typed = { ...inOne, 'content-type': 'application/json' };
   expect(await server.client.listDatabaseTables({ headers: typed })).toEqual({ tables: ['a'] });
   const alias = { ...key, 'x-lancedb-database': 'one' };
@@ -58,8 +58,38 @@ test('a table name with a delimiter is one part in the root namespace', async ()
     await server.client.createDatabaseTable({ table_name, headers: key, body: rows(1) });
   const query = { delimiter: '::' } as object;
   const { tables } = await server.client.listDatabaseTables({ headers: key, query });
-  expect([...tables].sort()).toEqual(['100%25', 'a b', 'x$y', 'ü/é']);
+  expect(tables.filter((name) => !/^(one|two)::/.test(name)).sort()).toEqual(['100%25', 'a b', 'x$y', 'ü/é']);
   expect(await server.client.countTableRows({ id: ['x$y'], delimiter: '::', headers: key, body: {} })).toBe(1);
+});
+
+test('are created, listed and dropped as namespaces of the root', async () => {
+  const { client } = server;
+  expect(await client.listNamespaces({ id: [], headers: key })).toMatchObject({ namespaces: ['one', 'two'] });
+  const inThree = { ...key, 'x-ns-database': 'three' };
+  await client.createNamespace({ id: ['three'], body: { properties: { owner: 'ann' } }, headers: key });
+  expect(await client.listDatabaseTables({ headers: inThree })).toEqual({ tables: [] });
+  await client.createDatabaseTable({ table_name: 't', headers: inThree, body: rows(1) });
+  await client.createNamespace({ id: ['n'], body: {}, headers: inThree });
+  expect(await client.listNamespaces({ id: ['three'], headers: key })).toMatchObject({ namespaces: ['n'] });
+  expect(await client.listTables({ id: ['three'], headers: key })).toMatchObject({ tables: ['t'] });
+  expect(await client.describeNamespace({ id: [], body: {}, headers: inThree })).toEqual({
+    properties: { owner: 'ann' },
+  });
+  const drop = { id: ['three'], headers: key };
+  const refused = await client.call('DropNamespace', { ...drop, body: {} });
+  expect([refused.status, refused.error?.code]).toEqual([409, 3]);
+  const root = await client.call('DropNamespace', { id: [], headers: inThree, body: { behavior: 'Cascade' } });
+  expect(root.status).toBe(400);
+  expect(await client.countTableRows({ id: ['three', 't'], headers: key, body: {} })).toBe(1);
+  await client.dropNamespace({ ...drop, body: { behavior: 'Cascade' } });
+  const dropped = await client.call('ListDatabaseTables', { headers: inThree });
+  expect([dropped.status, dropped.error?.code]).toEqual([404, 1]);
+});
+
+test('the prefix of an address of a LanceDB client is rejected', async () => {
+  const headers = { ...inOne, 'x-lancedb-database-prefix': 'p' };
+  const response = await server.client.call('ListDatabaseTables', { headers });
+  expect([response.status, response.error?.code]).toEqual([406, 0]);
 });
 
 test.each<[string, 'Create' | 'ExistOk' | 'Overwrite' | undefined, number, number]>([

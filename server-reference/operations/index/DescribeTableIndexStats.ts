@@ -1,5 +1,6 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { requireVersion } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 import { findDistanceType, listIndexes, indexNotFound } from './table-indexes.ts';
 
 /** Returns the statistics of an index. Clients poll the counts of an unfinished index to see when it is done (D-58). */

@@ -1,5 +1,5 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 import { listBuilds, DROPPED_PROPERTY, listFailedBuilds, isUnfinished, indexNotFound } from './table-indexes.ts';
 
 /** Cancels unfinished builds of the name, so that none completes afterwards, hides failed builds, and drops the index. */

@@ -1,6 +1,7 @@
 import type { OperationHandler } from '../context.ts';
 import { nextPageToken, toPageRequest } from '../shared/paging.ts';
-import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { requireVersion } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 import { listIndexes } from './table-indexes.ts';
 
 /** Lists the indexes of a table by name, including unfinished and failed builds. */

@@ -1,5 +1,5 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 import { indexNotFound, listIndexes } from './table-indexes.ts';
 
 /** Loads an index into the caches of the engine (D-82). An unfinished index is not there to be loaded. */

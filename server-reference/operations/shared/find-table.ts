@@ -1,6 +1,6 @@
 import type { Branch, Table } from '../../catalog/index.ts';
 import type { Context } from '../context.ts';
-import { notFound, branchNotFound, versionNotFound, tableOnlyDeclared, requireTablePath } from './errors.ts';
+import { notFound, branchNotFound, versionNotFound, requireTablePath } from './errors.ts';
 
 /** A table that has data, and the branch that a request addresses; undefined = the main branch. */
 export type StoredTable = Table & { readonly storageId: string; readonly branch?: Branch | undefined };
@@ -25,17 +25,6 @@ export const findTable = async ({ catalog, database }: Context, id: readonly str
 };
 
 const hasData = (table: Table): table is StoredTable => table.storageId !== null;
-
-/** Like `findTable`, but throws InvalidTableState for a table that is declared and has no data (D-60). */
-export const findStoredTable = async (
-  context: Context,
-  id: readonly string[],
-  branch?: string | null,
-): Promise<StoredTable> => {
-  const table = await findTable(context, id);
-  if (!hasData(table)) throw tableOnlyDeclared(id);
-  return branch === undefined ? table : { ...table, branch: await findBranch(context, table, branch) };
-};
 
 /** Throws TableVersionNotFound for a version that has no data or whose record was deleted (D-68). */
 export const requireVersion = async (

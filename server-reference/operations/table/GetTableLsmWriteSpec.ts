@@ -1,5 +1,5 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Returns null: every write through this server is an ordinary commit (D-82). */
 export const getTableLsmWriteSpec: OperationHandler<'GetTableLsmWriteSpec'> = async ({ id }, context) => {

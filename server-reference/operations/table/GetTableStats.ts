@@ -1,5 +1,5 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Returns row, fragment and index counts. */
 export const getTableStats: OperationHandler<'GetTableStats'> = async ({ id, body: { branch } }, context) => {

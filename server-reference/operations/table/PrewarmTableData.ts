@@ -1,5 +1,5 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Ignores the hint, as D-82 allows: the embedded engine has no cache of column data. */
 export const prewarmTableData: OperationHandler<'PrewarmTableData'> = async ({ id }, context) => {

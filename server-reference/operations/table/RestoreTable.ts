@@ -1,5 +1,6 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable, requireVersion } from '../shared/find-table.ts';
+import { requireVersion } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Creates a new version with the data of an earlier one; the versions in between stay (D-68). */
 export const restoreTable: OperationHandler<'RestoreTable'> = async ({ id, body: { version, branch } }, context) => {

@@ -1,5 +1,5 @@
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/find-table.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Replaces the schema metadata. The whole body is the map: no key has a special meaning (D-38). */
 export const updateTableSchemaMetadata: OperationHandler<'UpdateTableSchemaMetadata'> = async (

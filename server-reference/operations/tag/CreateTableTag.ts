@@ -1,12 +1,13 @@
 import { errors } from '#contract/errors';
 import type { OperationHandler } from '../context.ts';
 import { notFound, versionNotFound } from '../shared/errors.ts';
-import { findBranch, findTable } from '../shared/find-table.ts';
+import { findBranch } from '../shared/find-table.ts';
+import { findCommittedTable } from '../version/adopt-versions.ts';
 import { requireValidTag } from './tag-names.ts';
 
 /** Creates a tag in one transaction, so exactly one of several concurrent requests for a name succeeds. */
 export const createTableTag: OperationHandler<'CreateTableTag'> = async ({ id, body }, context) => {
-  const table = await findTable(context, id);
+  const { table } = await findCommittedTable(context, id, body.branch);
   const { path } = table;
   const branch = await findBranch(context, table, body.branch);
   const wanted = { name: requireValidTag(body.tag), branch: branch?.name ?? '', version: body.version };

@@ -1,11 +1,12 @@
 import type { OperationHandler } from '../context.ts';
 import { notFound, versionNotFound } from '../shared/errors.ts';
-import { findBranch, findTable } from '../shared/find-table.ts';
+import { findBranch } from '../shared/find-table.ts';
+import { findCommittedTable } from '../version/adopt-versions.ts';
 import { requireValidTag, tagNotFound } from './tag-names.ts';
 
 /** Points an existing tag to another version. */
 export const updateTableTag: OperationHandler<'UpdateTableTag'> = async ({ id, body }, context) => {
-  const table = await findTable(context, id);
+  const { table } = await findCommittedTable(context, id, body.branch);
   const { path } = table;
   const branch = await findBranch(context, table, body.branch);
   const wanted = { name: requireValidTag(body.tag), branch: branch?.name ?? '', version: body.version };

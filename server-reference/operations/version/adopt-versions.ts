@@ -2,48 +2,64 @@ import { ServiceError } from '#contract/errors';
 import type { Table } from '../../catalog/index.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../shared/find-table.ts';
-import { commitAtomically, prepareVersion } from './new-version.ts';
+import { commitAtomically, prepareVersion, type PreparedVersion } from './new-version.ts';
 import { toBranchName } from './table-version.ts';
 
-/** The newest version of a branch that the catalog has, and where the manifest of the next one is. */
+/** Versions that are added in one transaction, and the most such transactions of a request: other programs may go on writing. */
+const BATCH = { versions: 100, rounds: 10 } as const;
+
+/** The newest version of a branch that the catalog has, and the manifests after it, one for each version. */
 interface NewestVersion {
   /** Undefined for a branch without versions. */
   readonly newest: number | undefined;
-  /** Undefined when there is no manifest. */
-  readonly nextManifestPath?: string | undefined;
+  readonly manifestPaths: readonly string[];
 }
 
-/** Looks for the manifest of the version after the newest known one. */
-const findNewestVersion = async (
+/** Looks for the manifests of the versions after the newest known one: usually for one file, which does not exist. */
+const findNewerVersions = async (
   { catalog, engine }: Context,
   { location, storageId }: Table,
   branch: string,
 ): Promise<NewestVersion> => {
   const newest = storageId === null ? undefined : await catalog.commits.latest(storageId, branch);
   // Only the main branch of a declared table can have a first version that the catalog does not know.
-  if (newest === undefined && (storageId !== null || branch !== '')) return { newest };
-  const version = (newest?.version ?? 0) + 1;
-  const manifestPath = await engine.files.findManifest(location, { branch, version }, newest?.manifestPath);
-  return { newest: newest?.version, nextManifestPath: manifestPath };
+  if (newest === undefined && (storageId !== null || branch !== '')) return { newest, manifestPaths: [] };
+  const known = newest?.version ?? 0;
+  const manifestPaths: string[] = [];
+  // The first version gives a declared table its data, before which it has no second one.
+  const most = newest === undefined ? 1 : BATCH.versions;
+  while (manifestPaths.length < most) {
+    const version = known + manifestPaths.length + 1;
+    const path = await engine.files.findManifest(location, { branch, version }, newest?.manifestPath);
+    if (path === undefined) break;
+    manifestPaths.push(path);
+  }
+  return { newest: newest?.version, manifestPaths };
 };
 
-/** Adds a version to the catalog. Returns whether it did. */
-const adoptVersion = async (
+/** Adds versions to the catalog, up to one that cannot be added. Returns whether it has added all of them. */
+const adoptVersions = async (
   context: Context,
   { path, location, storageId }: Table,
   branch: string,
-  version: number,
-  manifestPath: string,
+  { newest = 0, manifestPaths }: NewestVersion,
 ): Promise<boolean> => {
-  const request = { version, manifest_path: manifestPath, ...(branch !== '' && { branch }) };
-  const prepared = await prepareVersion(context, path, request, { location, storageId });
-  // An unreadable file is not a version, and a record without data would hide a later one.
-  if (typeof prepared.manifest !== 'object') return false;
+  const prepared: PreparedVersion[] = [];
+  for (const [at, manifest_path] of manifestPaths.entries()) {
+    const request = { version: newest + at + 1, manifest_path, ...(branch !== '' && { branch }) };
+    const next = await prepareVersion(context, path, request, { location, storageId });
+    // An unreadable file is not a version, and a record without data would hide a later one.
+    if (typeof next.manifest !== 'object' || next.manifest.hasOutdatedSchema) break;
+    prepared.push(next);
+  }
+  if (prepared.length === 0) return false;
   try {
-    await commitAtomically(context, [prepared], (step) => step.createVersion(prepared));
-    return true;
+    await commitAtomically(context, prepared, async (step) => {
+      for (const version of prepared) await step.createVersion(version);
+    });
+    return prepared.length === manifestPaths.length;
   } catch (error) {
-    // Another request has adopted the version, or is creating the table at this location.
+    // Another request has adopted the versions, or is creating the table at this location.
     if (error instanceof ServiceError && error.status < 500) return false;
     throw error;
   }
@@ -66,10 +82,12 @@ export const findCommittedTable = async (
 ): Promise<CommittedTable> => {
   const branch = toBranchName(branchName);
   let table = await findTable(context, id);
-  for (;;) {
-    const { newest, nextManifestPath } = await findNewestVersion(context, table, branch);
-    if (nextManifestPath === undefined) return { table, newest };
-    if (!(await adoptVersion(context, table, branch, (newest ?? 0) + 1, nextManifestPath))) return { table };
+  for (let round = 0; round < BATCH.rounds; round++) {
+    const found = await findNewerVersions(context, table, branch);
+    if (found.manifestPaths.length === 0) return { table, newest: found.newest };
+    const isComplete = await adoptVersions(context, table, branch, found);
     table = await findTable(context, id);
+    if (!isComplete) break;
   }
+  return { table };
 };

@@ -175,6 +175,50 @@ describe('a version that a client has put in its place by itself', () => {
     expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  const rowsThen = (id: string[]) => readIds(server, id[0] ?? '');
+  test.each<[string, (id: string[]) => Promise<unknown>, readonly number[]]>([
+    ['QueryTable', async (id) => expect(await rowsThen(id)).toEqual([1, 2, 3, 4]), [1, 2, 3, 4]],
+    [
+      'CountTableRows',
+      async (id) => expect(await server.client.countTableRows({ id, body: {} })).toBe(4),
+      [1, 2, 3, 4],
+    ],
+    [
+      'GetTableStats',
+      async (id) => expect(await server.client.getTableStats({ id, body: {} })).toMatchObject({ num_rows: 4 }),
+      [1, 2, 3, 4],
+    ],
+    ['InsertIntoTable', (id) => server.client.insertIntoTable({ id, body: idRows(5) }), [1, 2, 3, 4, 5]],
+    [
+      'UpdateTable',
+      (id) => server.client.updateTable({ id, body: { updates: [['id', 'id + 10']] } }),
+      [11, 12, 13, 14],
+    ],
+    ['DeleteFromTable', (id) => server.client.deleteFromTable({ id, body: { predicate: 'id > 2' } }), [1, 2]],
+    [
+      'MergeInsertIntoTable',
+      (id) => {
+        const query = { on: ['id'], when_not_matched_insert_all: true };
+        return server.client.mergeInsertIntoTable({ id, body: idRows(4, 5), query });
+      },
+      [1, 2, 3, 4, 5],
+    ],
+    [
+      'AlterTableAddColumns',
+      (id) => server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'x', expression: 'id' }] } }),
+      [1, 2, 3, 4],
+    ],
+    ['CreateTableTag', (id) => server.client.createTableTag({ id, body: { tag: 'x', version: 4 } }), [1, 2, 3, 4]],
+    ['CreateTableBranch', (id) => server.client.createTableBranch({ id, body: { name: 'x' } }), [1, 2, 3, 4]],
+    ['RestoreTable', (id) => server.client.restoreTable({ id, body: { version: 2 } }), [1, 2]],
+  ])('is seen by %s at once', async (_, send, ids) => {
+    const name = await createVersionedTable(server);
+    const path = onDisk((await staging.stage(name, 4)).manifest_path);
+    await rename(path, path.slice(0, -37));
+    await send([name]);
+    expect(await readIds(server, name)).toEqual(ids);
+  });
+
   test.each(BENT)('is not adopted with %s', async (_, bend) => {
     const name = await createVersionedTable(server);
     const staged = await staging.stage(name, 4);

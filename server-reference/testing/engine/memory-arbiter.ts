@@ -77,6 +77,16 @@ export class MemoryArbiter implements CommitArbiter {
     this.after('settle');
   }
 
+  async retract(
+    storageId: string,
+    branch: string,
+    { version, heldPath }: Pick<StagedCommit, 'version' | 'heldPath'>,
+  ): Promise<void> {
+    const key = keyOf(storageId, branch, version);
+    const commit = this.#commits.get(key);
+    if (commit?.isPending === true && commit.staged.heldPath === heldPath) this.#commits.delete(key);
+  }
+
   releaseWriteLease(): undefined {
     return undefined;
   }

@@ -46,6 +46,7 @@ export class InterruptedProcess {
         this.step();
         await arbiter.settle(...args);
       },
+      retract: asking((...args) => arbiter.retract(...args)),
       releaseWriteLease: () => undefined,
       acquireWriteLease: async () => undefined,
     };

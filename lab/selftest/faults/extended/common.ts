@@ -7,11 +7,20 @@ type DatabaseOperation = 'CreateDatabaseTable' | 'ListDatabaseTables';
 const hasDatabaseHeader = ({ headers }: RawRequest): boolean => headers['x-ns-database'] !== undefined;
 const hasClientHeader = ({ headers }: RawRequest): boolean => headers['x-lancedb-database'] !== undefined;
 
-/** Adds the feature multi-database. The reference server accepts any database name and does not list the feature. */
-const listMultiDatabase: ServerMutation = changeResponseBody('GetCapabilities', ({ features, ...rest }) => ({
+/** Adds the feature multi-database. Without configured databases, the server accepts any name and does not list the feature. */
+export const listMultiDatabase: ServerMutation = changeResponseBody('GetCapabilities', ({ features, ...rest }) => ({
   ...rest,
   features: [...features, 'multi-database'],
 }));
+
+/** The rules that a server with `listMultiDatabase` breaks too, since every name is a database. */
+export const ACCEPTS_UNKNOWN_DATABASES = Object.fromEntries(
+  [
+    'CreateDatabaseTable/unknown-database',
+    'ListDatabaseTables/unknown-database',
+    'ListDatabaseTables/client-database-header',
+  ].map((rule) => [rule, 'every name is a database of the server that has the fault']),
+);
 
 /** Lists the feature multi-database and rejects every database named by the given header as unknown. */
 export const rejectDatabases = (

@@ -1,4 +1,5 @@
-import { fault, replaceHandler } from '../mutations/mutations.ts';
+import { ACCEPTS_UNKNOWN_DATABASES, listMultiDatabase } from '../extended/common.ts';
+import { changeRawRequest, combine, fault, replaceHandler } from '../mutations/mutations.ts';
 import { editRawBody } from '../mutations/raw-messages.ts';
 import type { FaultsOf } from '../fault.ts';
 import { parentId } from '../mutations/catalog-state.ts';
@@ -11,6 +12,16 @@ export const dropNamespace: FaultsOf<typeof op> = {
     editRawBody(op, (body) => {
       if (body['behavior'] === null) body['behavior'] = 'Cascade';
     }),
+  ),
+  'restrict-database': fault(
+    'creates the tables of a LanceDB client in the root',
+    combine(
+      listMultiDatabase,
+      changeRawRequest('CreateTable', ({ headers }) => {
+        delete headers['x-lancedb-database'];
+      }),
+    ),
+    ACCEPTS_UNKNOWN_DATABASES,
   ),
   'cascade-only-below': fault(
     'also drops sibling namespaces with the same name prefix',

@@ -1,5 +1,6 @@
 import { recordIds, RecordedIds } from './common.ts';
-import { combine, fault, changeRequestQuery, replaceHandler } from '../mutations/mutations.ts';
+import { ACCEPTS_UNKNOWN_DATABASES, listMultiDatabase } from '../extended/common.ts';
+import { changeRawRequest, combine, fault, changeRequestQuery, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { isDeclared } from '../mutations/catalog-state.ts';
 
@@ -17,6 +18,16 @@ export const listTables: FaultsOf<typeof op> = {
         if (!(await isDeclared({ id: [...request.id, name] }, context))) tables.push(name);
       return { body: tables.length < limit ? { tables } : { ...page.body, tables } };
     }),
+  ),
+  'tables-of-database': fault(
+    'creates the table of a database in the root',
+    combine(
+      listMultiDatabase,
+      changeRawRequest('CreateTable', ({ headers }) => {
+        delete headers['x-ns-database'];
+      }),
+    ),
+    ACCEPTS_UNKNOWN_DATABASES,
   ),
   'token-survives-drop': fault('restarts the list when the last table of a page was dropped', () => {
     const removed = new RecordedIds();
