@@ -11,7 +11,7 @@ import {
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
-import { keyOf } from '../mutations/catalog-state.ts';
+import { findStorageId, keyOf } from '../mutations/catalog-state.ts';
 import { hasFilter, hasIndex, staleAfter } from '../index/indexed-rows.ts';
 import { parseStream, readBytes, streamOf } from '../table/arrow-streams.ts';
 import { handleConcurrent } from './common.ts';
@@ -179,7 +179,8 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
       const bytes = await readBytes(request.arrow);
       const { id, headers, query } = request;
       const key: unknown = parseStream(bytes)?.getChild('id')?.get(0);
-      if (!hasInsert(query) && typeof key === 'bigint') {
+      const hasRows = (await findStorageId(request, context)) !== undefined;
+      if (hasRows && hasUpdate(query) && !hasInsert(query) && typeof key === 'bigint') {
         const body = { predicate: `id = ${key}` };
         const stored = await handlers.CountTableRows({ id, headers, query: {}, body }, context);
         if (stored.body > 1) throw new ServiceError('InvalidInput', 'a fault');
