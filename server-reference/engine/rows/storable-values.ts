@@ -85,7 +85,7 @@ const cutOf = async (
   const name = `\`${column.name.replaceAll('`', '``')}\``;
   // The engine reads no rows without a column, and rejects an expression that it cannot compute.
   query.select([
-    ['column', name],
+    ['column', name as NativeSql],
     ['value', value],
   ]);
   const none = async (error: unknown): Promise<undefined> => void noneIfNotComputable(error);
