@@ -1,6 +1,6 @@
 import type { Limits } from '../../limits.ts';
 import { nativeFilter } from '../expressions/engine-workarounds.ts';
-import { lossOf } from '../expressions/lossy-casts.ts';
+import { lossOf } from '../tables/lossy-values.ts';
 import { parseFieldPath } from '../ipc/schema/field-path.ts';
 import type { JsonArrowDataType } from '../ipc/schema/schema-json.ts';
 import { callNative, EngineError, noneIfNotComputable } from '../native/errors.ts';

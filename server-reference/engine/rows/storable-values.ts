@@ -1,6 +1,6 @@
 import type { Limits } from '../../limits.ts';
 import { nativeFilter, nativeValue } from '../expressions/engine-workarounds.ts';
-import { asType, lossOf } from '../expressions/lossy-casts.ts';
+import { asType, lossOf } from '../tables/lossy-values.ts';
 import { overflowsFloat, type ShortFloat } from '../expressions/float-range.ts';
 import { expressionTokens, isSymbol } from '../expressions/expression-tokens.ts';
 import { isColumnName, rewriteExpression } from '../expressions/rewrite-expression.ts';

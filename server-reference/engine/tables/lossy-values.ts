@@ -1,5 +1,5 @@
 import type { JsonArrowDataType } from '../ipc/schema/schema-json.ts';
-import { overflowsFloat } from './float-range.ts';
+import { overflowsFloat } from '../expressions/float-range.ts';
 
 /** Units of times from coarse to fine, as in types of schemas, with their Arrow names. */
 const UNITS = { s: 'Second', ms: 'Millisecond', us: 'Microsecond', ns: 'Nanosecond' } as const;
