@@ -41,6 +41,21 @@ export const alterTableAlterColumns: FaultsOf<typeof op> = {
     }),
   ),
   'earlier-version-unchanged': fault('describes earlier versions with the new names', describeLatestColumns),
+  'lossy-cast-rejected': fault(
+    'stores the largest value of the new type instead of a larger one',
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
+      const { id, headers } = request;
+      const entry = findOnlyEntry(request);
+      if (findOnlyType(request) === 'int32' && entry?.path === 'id') {
+        const body = {
+          predicate: 'id > 2147483647',
+          updates: [['id', '2147483647']],
+        };
+        await handlers.UpdateTable({ id, headers, query: {}, body }, context);
+      }
+      return serve(request, context);
+    }),
+  ),
   'virtual-column-unsupported': fault(
     'applies the other changes but rejects virtual_column as unsupported',
     combine(

@@ -1,4 +1,5 @@
-import { DataType, Int64, Table } from 'apache-arrow';
+import { DataType, Int64, Table, tableToIPC } from 'apache-arrow';
+import { ServiceError } from '#contract/errors';
 import type { HandlerRequest } from '#contract/handlers';
 import { changeArrowTable, setColumnToNulls } from '../mutations/arrow.ts';
 import {
@@ -10,8 +11,9 @@ import {
 } from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
-import { keyOf } from '../mutations/catalog-state.ts';
-import { readBytes, streamOf } from '../table/arrow-streams.ts';
+import { findStorageId, keyOf } from '../mutations/catalog-state.ts';
+import { hasFilter, hasIndex, staleAfter } from '../index/indexed-rows.ts';
+import { parseStream, readBytes, streamOf } from '../table/arrow-streams.ts';
 import { handleConcurrent } from './common.ts';
 
 const op = 'MergeInsertIntoTable';
@@ -39,6 +41,42 @@ const insertRows = async (
   { handlers, context }: Pick<HandlerScope<typeof op>, 'handlers' | 'context'>,
   bytes: Uint8Array,
 ): Promise<void> => void (await handlers.InsertIntoTable({ id, headers, query: {}, arrow: streamOf(bytes) }, context));
+
+/** A merge into a table with an index. */
+interface IndexedMerge {
+  readonly request: Request;
+  readonly rows: Table;
+  /** Whether the first column is no key. */
+  readonly isReordered: boolean;
+}
+
+/** Changes merges into tables with an index. */
+const changeIndexedMerge = (
+  change: (merge: IndexedMerge) => {
+    readonly query?: Query;
+    readonly rows?: Table;
+  },
+): ServerMutation =>
+  replaceHandler(op, async (request, scope) => {
+    const bytes = await readBytes(request.arrow);
+    const rows = parseStream(bytes);
+    if (rows === undefined || !(await hasIndex(request, scope)))
+      return scope.serve({ ...request, arrow: streamOf(bytes) }, scope.context);
+    const isReordered = !request.query.on.includes(rows.schema.fields[0]?.name ?? '');
+    const { query = request.query, rows: changed } = change({
+      request,
+      rows,
+      isReordered,
+    });
+    const arrow = streamOf(changed === undefined ? bytes : tableToIPC(changed, 'stream'));
+    return scope.serve({ ...request, query, arrow }, scope.context);
+  });
+
+const withoutNullIds = (table: Table): Table =>
+  [...(table.getChild('id') ?? [])].reduce<Table>(
+    (all, id, at) => (id === null ? all : all.concat(table.slice(at, at + 1))),
+    table.slice(0, 0),
+  );
 
 const FILTER_OF_BOTH_SIDES = { 'MergeInsertIntoTable/indexed-filter': 'its filter compares source and target' };
 
@@ -117,4 +155,37 @@ export const mergeInsertIntoTable: FaultsOf<typeof op> = {
     }),
   ),
   'earlier-version-unchanged': fault('reads the latest version instead of an earlier one', ignoreQueryVersion),
+  'indexed-key-reordered': fault(
+    'overwrites matched rows in an insert with an index when the key is not the first column',
+    changeIndexedMerge(({ request: { query }, isReordered }) =>
+      isReordered && !hasUpdate(query) ? { query: { ...query, when_matched_update_all: true } } : {},
+    ),
+  ),
+  'indexed-null-key': fault(
+    'loses source rows without a key when the key has an index',
+    changeIndexedMerge(({ rows }) => ({ rows: withoutNullIds(rows) })),
+  ),
+  'indexed-filter': fault(
+    'ignores the update filter with an index when the key is not the first column',
+    changeIndexedMerge(({ request: { query }, isReordered }) => {
+      const { when_matched_update_all_filt: _filter, ...unfiltered } = query;
+      return isReordered ? { query: unfiltered } : {};
+    }),
+  ),
+  'indexed-rows-found': fault('selects by the values before a merge with an index', () => staleAfter(op, hasFilter)),
+  'equal-stored-keys': fault(
+    'rejects a merge with an ambiguous match among the stored rows',
+    replaceHandler(op, async (request, { serve, context, handlers }) => {
+      const bytes = await readBytes(request.arrow);
+      const { id, headers, query } = request;
+      const key: unknown = parseStream(bytes)?.getChild('id')?.get(0);
+      const hasRows = (await findStorageId(request, context)) !== undefined;
+      if (hasRows && hasUpdate(query) && !hasInsert(query) && typeof key === 'bigint') {
+        const body = { predicate: `id = ${key}` };
+        const stored = await handlers.CountTableRows({ id, headers, query: {}, body }, context);
+        if (stored.body > 1) throw new ServiceError('InvalidInput', 'a fault');
+      }
+      return serve({ ...request, arrow: streamOf(bytes) }, context);
+    }),
+  ),
 };

@@ -1,7 +1,9 @@
 import { combine, fault, acknowledgeWithoutEffect, changeRequestBody, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
 import { keyOf } from '../mutations/catalog-state.ts';
+import { hasVector } from '../data/vector-faults.ts';
 import { SUCCESS, listIndexes } from './common.ts';
+import { hasFilter, misreadIndexed, staleAfter } from './indexed-rows.ts';
 
 const op = 'CreateTableIndex';
 
@@ -50,5 +52,26 @@ export const createTableIndex: FaultsOf<typeof op> = {
       return scope.serve(exists ? { ...request, body } : request, scope.context);
     }),
     { ...ALSO_NAME_USED, 'CreateTableIndex/rebuild-awaited': 'the rule searches the rebuilt index' },
+  ),
+  'btree-same-rows': fault(
+    'evaluates NOT (b IS TRUE) with a BTREE as b IS FALSE',
+    misreadIndexed('BTREE', /^NOT \((.*) IS TRUE\)$/, '$1 IS FALSE'),
+  ),
+  'bitmap-same-rows': fault(
+    'selects null for NOT IN with a BITMAP',
+    misreadIndexed('BITMAP', /^x NOT IN \(1\)$/, 'x NOT IN (1) OR x IS NULL'),
+  ),
+  'label-list-same-rows': fault(
+    'finds lists with one of several labels for array_has_all with a LABEL_LIST',
+    misreadIndexed('LABEL_LIST', /^array_has_all/, 'array_has_any'),
+  ),
+  'changed-rows-found': fault('selects by the values before an update with an index', () =>
+    staleAfter('UpdateTable', hasFilter),
+  ),
+  'later-words-found': fault('searches the texts before the last insert with an index', () =>
+    staleAfter('InsertIntoTable', ({ full_text_query }) => full_text_query !== undefined),
+  ),
+  'later-vectors-found': fault('searches the vectors before the last insert with an index', () =>
+    staleAfter('InsertIntoTable', hasVector),
   ),
 };

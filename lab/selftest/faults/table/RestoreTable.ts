@@ -1,5 +1,6 @@
 import { combine, fault, acknowledgeWithoutEffect, replaceHandler } from '../mutations/mutations.ts';
 import type { FaultsOf } from '../fault.ts';
+import { hasFilter, staleAfter } from '../index/indexed-rows.ts';
 import { keyOf } from '../mutations/catalog-state.ts';
 import { recordIds, RecordedIds } from './common.ts';
 
@@ -26,6 +27,9 @@ export const restoreTable: FaultsOf<typeof op> = {
       );
     },
     { 'RestoreTable/indexed-rows-restored': 'it also restores a version before a delete' },
+  ),
+  'indexed-rows-restored': fault('selects rows of the version before a restore with an index', () =>
+    staleAfter('RestoreTable', hasFilter),
   ),
   'writable-after': fault('discards the rows of inserts after a restore', () => {
     const restoredIds = new RecordedIds();

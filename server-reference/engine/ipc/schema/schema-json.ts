@@ -116,7 +116,8 @@ const dictionaryType = (field: RawField, indexType: FlatTable | undefined): Json
   return { type: `dict:${valueType(field).type}:${index}:false` };
 };
 
-const fieldToJson = (field: RawField): JsonArrowField => ({
+/** Returns a field in the JSON form of the interface. Throws as `schemaToJson` does. */
+export const fieldToJson = (field: RawField): JsonArrowField => ({
   name: field.name,
   nullable: field.nullable,
   type: field.dictionary ? dictionaryType(field, field.dictionary.indexType) : valueType(field),
