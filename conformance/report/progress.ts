@@ -55,7 +55,7 @@ const barText = (
 export const progress = (
   screen: ProgressScreen,
   now: () => number = () => performance.now(),
-): RunEvents & { end(): void } => {
+): RunEvents & { clear(): void; end(): void } => {
   const paint = painter(screen.colours);
   const started = now();
   const counts = new Map<Status, number>();
@@ -79,6 +79,9 @@ export const progress = (
     if (screen.canRepaint) repaint(text);
     else screen.write(`${done}/${total} rules, ${text}\n`);
   };
+  const clear = (): void => {
+    if (screen.canRepaint) screen.write('\r\u001b[K');
+  };
   return {
     start: (rules, longestWait) => {
       total = rules;
@@ -98,16 +101,19 @@ export const progress = (
     },
     others: (rules) => {
       total += rules;
-      if (!screen.canRepaint) screen.write(`testing ${rules} rules of the other sources\n`);
+      const line = `verdict known; testing ${rules} rules of the other sources (an interrupt keeps the verdict)`;
+      clear();
+      screen.write(`${line}\n`);
     },
     other: ({ rule }) => {
       done += 1;
       if (screen.canRepaint) return repaint(rule.name);
       if (done === total) screen.write(`${done}/${total} rules\n`);
     },
+    clear,
     end: () => {
       clearInterval(timer);
-      screen.write(screen.canRepaint ? '\r\u001b[K' : '');
+      clear();
     },
   };
 };
