@@ -230,22 +230,6 @@ describe('the terminal report', () => {
     await expect(text).toMatchFileSnapshot('terminal.golden.txt');
   });
 
-  test('shows the table of sources when the rules of the other sources are done, and the verdict again', () => {
-    let text = '';
-    const screen: Screen = { write: (more) => void (text += more), colours: false, columns: 200 };
-    const context = { followUps: followUpsOfReport(full), scripts: new Map<Cause, string>() };
-    showReport(full, screen, { ...context, paths: [], othersFollow: true });
-    const early = text;
-    text = '';
-    showRest(full, screen, context);
-    expect(early).not.toMatch(/^sources/m);
-    expect(text).toMatch(/^sources/m);
-    expect(text).toMatch(/^existing {4}3 objects checked, 1 changed$/m);
-    expect(text).toMatch(/^leftover/m);
-    expect(text).not.toMatch(/^stale/m);
-    expect(text.trimEnd().split('\n').slice(-2)).toEqual(early.trimEnd().split('\n').slice(-2));
-  });
-
   test('contains the same text with and without colours', () => {
     const painted = shown(report, true);
     expect(painted).toContain('\u001b[');
@@ -262,6 +246,22 @@ describe('the terminal report', () => {
     others: { seen: 3, complete: true, changed: [`namespace a${ESCAPE} is gone`] },
     leftovers: [`table ts-b${ESCAPE}`],
   };
+
+  test('shows the table of sources when the rules of the other sources are done, and the verdict again', () => {
+    let text = '';
+    const screen: Screen = { write: (more) => void (text += more), colours: false, columns: 200 };
+    const context = { followUps: followUpsOfReport(full), scripts: new Map<Cause, string>() };
+    showReport(full, screen, { ...context, paths: [], othersFollow: true });
+    const early = text;
+    text = '';
+    showRest(full, screen, context);
+    expect(early).not.toMatch(/^sources/m);
+    expect(text).toMatch(/^sources/m);
+    expect(text).toMatch(/^existing {4}3 objects checked, 1 changed$/m);
+    expect(text).toMatch(/^leftover/m);
+    expect(text).not.toMatch(/^stale/m);
+    expect(text.trimEnd().split('\n').slice(-2)).toEqual(early.trimEnd().split('\n').slice(-2));
+  });
 
   test('escapes control characters in texts of the target', () => {
     for (const one of [report, full]) expect(shown(one, false)).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);

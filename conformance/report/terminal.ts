@@ -212,7 +212,7 @@ export const showReport = (
   { paths, othersFollow = false, ...context }: Shown,
 ): void => {
   const paint = painter(screen.colours);
-  const { counts, verdict, rules, operations } = report;
+  const { counts, rules, operations } = report;
   const fatal = report.diagnoses?.find((diagnosis) => diagnosis.fatal);
   if (fatal !== undefined && !testedAnything(report)) {
     const text = `${fatal.sentence}; no report was written, and an earlier one is kept`;

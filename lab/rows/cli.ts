@@ -68,21 +68,20 @@ const showProgress = (counts: Counts, findings: () => number): (() => void) => {
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
+const OPTIONS = {
+  minutes: { type: 'string' },
+  predicates: { type: 'string' },
+  histories: { type: 'string' },
+  seed: { type: 'string' },
+  target: { type: 'string' },
+  concurrency: { type: 'string', default: '2' },
+  findings: { type: 'string' },
+  'no-duckdb': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
 const main = async (interrupted: AbortSignal): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string' },
-      predicates: { type: 'string' },
-      histories: { type: 'string' },
-      seed: { type: 'string' },
-      target: { type: 'string' },
-      concurrency: { type: 'string', default: '2' },
-      findings: { type: 'string' },
-      'no-duckdb': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-    strict: true,
-  });
+  const { values } = parseArgs({ options: OPTIONS, strict: true });
   if (values.help === true) return print(HELP.trimEnd());
   const seed = numberOf(values.seed) ?? randomInt(2 ** 31);
   print(`seed ${seed}`);
