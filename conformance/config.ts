@@ -31,6 +31,8 @@ export interface Config {
   readonly transcripts: Transcripts;
   readonly concurrency: number;
   readonly seed: string;
+  /** Do not run the rules that only the selection of sources excludes. */
+  readonly selectedOnly: boolean;
   /** Do not remove the test data from the target. */
   readonly keep: boolean;
   /** Time limit of one case of a rule, in milliseconds. */
@@ -266,6 +268,7 @@ export const resolveConfig = (given: ConfigInput, file: ConfigInput, env: NodeJS
     concurrency:
       all.concurrency === undefined ? defaultConcurrency(target) : parseInteger('concurrency', all.concurrency),
     seed,
+    selectedOnly: all.selectedOnly ?? false,
     keep: all.keep ?? false,
     timeoutMs: parseInteger('timeout', all.timeout ?? 30) * 1000,
     maxTimeMs: all.maxTime === undefined ? undefined : parseInteger('maxTime', all.maxTime) * 1000,

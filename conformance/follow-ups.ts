@@ -43,6 +43,7 @@ const OF_ONE_RUN: ReadonlySet<string> = new Set([
   'transcripts',
   'concurrency',
   'seed',
+  'selectedOnly',
   'keep',
   'maxTime',
   'maxFailures',

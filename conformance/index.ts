@@ -38,6 +38,8 @@ export interface ConformanceOptions {
   readonly concurrency?: number;
   /** 1 to 16 letters or digits; the same seed makes the same names and requests. Default: random. */
   readonly seed?: string;
+  /** Do not run the rules of the other sources after those that count. Default: false. */
+  readonly selectedOnly?: boolean;
   /** Do not remove the test data from the target. Default: false. */
   readonly keep?: boolean;
   /** Time limit of one case of a rule, in seconds. Default: 30. */

@@ -77,6 +77,18 @@ test('the rules of the other sources have the results of a run of all sources', 
   expect(part.leftovers).toEqual([]);
 });
 
+test(
+  'with selectedOnly the rules of the other sources do not run, and the verdict is the same',
+  { timeout: 60_000 },
+  async () => {
+    const alone = await testNamespaces('drop', { sources: ['document'], selectedOnly: true });
+    const both = await testNamespaces('drop', { sources: ['document'] });
+    expect(alone.rules.filter(({ wouldBe }) => wouldBe !== undefined)).toEqual([]);
+    expect(alone.verdict).toEqual(both.verdict);
+    expect(alone.requests).toBeLessThan(both.requests);
+  },
+);
+
 test('an abort while the rules of the other sources run keeps the verdict', { timeout: 60_000 }, async () => {
   const controller = new AbortController();
   const config = resolveConfig({}, {}, {});
@@ -86,7 +98,14 @@ test('an abort while the rules of the other sources run keeps the verdict', { ti
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const events = { others: () => controller.abort() };
   const sources = ['document' as const, 'public' as const];
-  const { report } = await runSession({ ...config, target, sources }, { events, signal: controller.signal });
+  let early: Report | undefined;
+  const onVerdict = async (report: Report): Promise<void> => {
+    expect(controller.signal.aborted).toBe(false);
+    early = report;
+  };
+  const { report } = await runSession({ ...config, target, sources }, { events, signal: controller.signal, onVerdict });
+  expect(early?.verdict).toEqual(report.verdict);
+  expect(early?.causes).toEqual(report.causes);
   expect(report.counts.pass).toBeGreaterThan(10);
   expect(report.rules.filter(({ wouldBe }) => wouldBe !== undefined)).toEqual([]);
   expect(report.leftovers).toEqual([]);

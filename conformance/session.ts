@@ -105,6 +105,9 @@ const operationResults = (
 const isLate = (signal: AbortSignal | undefined, limits: RunLimits): boolean =>
   signal?.aborted === true || limits.remainingMs === 0;
 
+/** What a run found, without what belongs to its connection. */
+type Tested = Omit<SessionResult, 'redact' | 'durationMs'>;
+
 interface TargetRun {
   readonly config: Config;
   readonly selection: readonly SelectedRule[];
@@ -112,14 +115,15 @@ interface TargetRun {
   readonly signal: AbortSignal | undefined;
   readonly limits: RunLimits;
   readonly first: SessionOptions['first'];
+  readonly onSelected: (result: Tested) => Promise<void>;
 }
 
 /** Tests a target to which the connection is open, and removes the test data. */
 const testConnected = async (
   { connection: connected, features, server, diagnoses, untestable }: Connected,
   wire: Wire,
-  { config, selection, events, signal, limits, first }: TargetRun,
-): Promise<Omit<SessionResult, 'redact' | 'durationMs'>> => {
+  { config, selection, events, signal, limits, first, onSelected }: TargetRun,
+): Promise<Tested> => {
   const { seed, concurrency } = config;
   // The data of the embedded server is deleted with it, and a read-only run creates nothing.
   const mustCleanUp = config.target !== undefined && !config.keep && !config.readOnly;
@@ -149,12 +153,14 @@ const testConnected = async (
   const selected = await runSelected(options, place, config);
   const isInterrupted = signal?.aborted === true;
   const found = operationResults(connection, untestable);
+  const facts = { operations: found, server, diagnoses };
   const rules = await addOtherSources(selected, {
-    selection: config.only.length > 0 ? [] : selection,
+    selection: config.only.length > 0 || config.selectedOnly ? [] : selection,
     isEnded: () => isInterrupted || (limits.reason ?? ledger.patience.exhausted) !== undefined || ledger.isUnresponsive,
     signal,
     limits,
     events,
+    beforeOthers: () => onSelected({ ...facts, rules: selected, requests: ledger.requests, leftovers: [] }),
     run: (others) => runAtLevels({ ...options, ...others }, place),
   });
   // An aborted run sent nothing at its end, which does not mean that the target stopped responding.
@@ -168,22 +174,11 @@ const testConnected = async (
   if (signal?.aborted === true) events.aborted?.(leftovers);
   // If the signal aborts only the rules of the other sources, there is a verdict.
   if (isInterrupted) signal.throwIfAborted();
-  return {
-    rules,
-    operations: found,
-    requests: ledger.requests,
-    leftovers,
-    cleanup,
-    server,
-    diagnoses,
-  };
+  return { ...facts, rules, requests: ledger.requests, leftovers, cleanup };
 };
 
 /** Returns the result for a target that cannot be tested: every selected rule is blocked. */
-const untested = (
-  diagnosis: Diagnosis,
-  selection: readonly SelectedRule[],
-): Omit<SessionResult, 'redact' | 'durationMs'> => ({
+const untested = (diagnosis: Diagnosis, selection: readonly SelectedRule[]): Tested => ({
   rules: selection.map(({ rule, excluded }) =>
     excluded === undefined ? settled(rule, 'blocked', diagnosis.sentence) : settled(rule, 'excluded', excluded),
   ),
@@ -201,7 +196,11 @@ const outOfTime = (url: string, { maxTimeMs = 0 }: Config): Diagnosis =>
       'check that the server is ready, or raise --max-time',
   );
 
-const testTarget = async (url: string, credentials: Credentials, run: TargetRun): Promise<SessionResult> => {
+const testTarget = async (
+  url: string,
+  credentials: Credentials,
+  { onSelected, ...run }: Omit<TargetRun, 'onSelected'> & Pick<TestOptions, 'onSelected'>,
+): Promise<SessionResult> => {
   const startedAt = performance.now();
   const { config, selection, events, signal, limits } = run;
   const { token, apiKey, secondToken } = credentials;
@@ -222,8 +221,10 @@ const testTarget = async (url: string, credentials: Credentials, run: TargetRun)
       secondToken,
       redact,
     });
-    const result = await testConnected(connected, wire, run);
-    return { ...result, redact, durationMs: performance.now() - startedAt };
+    const timed = (tested: Tested): SessionResult => ({ ...tested, redact, durationMs: performance.now() - startedAt });
+    return timed(
+      await testConnected(connected, wire, { ...run, onSelected: async (part) => onSelected?.(timed(part)) }),
+    );
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof TargetUnreachableError)) throw error;
@@ -234,16 +235,21 @@ const testTarget = async (url: string, credentials: Credentials, run: TargetRun)
   }
 };
 
+type TestOptions = Pick<SessionOptions, 'events' | 'signal' | 'first'> & {
+  /** Called with the results of the selected rules if those of other sources follow. */
+  readonly onSelected?: ((result: SessionResult) => Promise<void>) | undefined;
+};
+
 /**
  * Tests the configured target; without a target, starts the reference server and tests that. The result has a fatal
  * diagnosis when the target cannot be tested. Rejects with the reason of `signal` when it aborts.
  */
 export const testServer = async (
   config: Config,
-  { events = {}, signal, first }: Pick<SessionOptions, 'events' | 'signal' | 'first'> = {},
+  { events = {}, signal, first, onSelected }: TestOptions = {},
 ): Promise<SessionResult> => {
   const limits = new RunLimits(config);
-  const run = { config, selection: selectionOf(config), events, signal, limits, first };
+  const run = { config, selection: selectionOf(config), events, signal, limits, first, onSelected };
   if (config.target !== undefined) return testTarget(config.target, config, run);
   const server = await startEmbedded();
   try {
@@ -261,6 +267,8 @@ export interface SessionOptions {
   readonly writeBaseline?: boolean;
   /** Rules to test before the others. */
   readonly first?: ReadonlySet<RuleName> | undefined;
+  /** Called with a report of the selected rules if those of other sources follow; test data is not removed yet. */
+  readonly onVerdict?: (report: Report) => Promise<void>;
 }
 
 /** The report of a session, and what changed in the baseline file, if it was written. */
@@ -291,17 +299,23 @@ const readBaseline = (path: string, mayBeMissing: boolean): Baseline => {
  */
 export const runSession = async (
   config: Config,
-  { writeBaseline = false, ...options }: SessionOptions = {},
+  { writeBaseline = false, onVerdict, ...options }: SessionOptions = {},
 ): Promise<Session> => {
   const path = config.baseline;
   if (writeBaseline && path === undefined) throw new ConfigError('--baseline-write needs --baseline FILE');
   const baseline = path === undefined ? undefined : readBaseline(path, writeBaseline);
-  const result = await testServer(config, options);
-  if (path === undefined || baseline === undefined)
-    return { report: makeReport(result, config, touchstoneVersion), baselineUpdate: undefined };
   const today = new Date().toISOString().slice(0, 10);
-  const baselineUpdate = writeBaseline ? updateBaseline(result.rules, baseline, today) : undefined;
-  if (baselineUpdate !== undefined) writeFileSync(path, formatBaseline(baselineUpdate.baseline));
-  const { results, stale } = applyBaseline(result.rules, baselineUpdate?.baseline ?? baseline, today);
-  return { report: makeReport({ ...result, rules: results, stale }, config, touchstoneVersion), baselineUpdate };
+  const sessionOf = (result: SessionResult): Session => {
+    if (baseline === undefined)
+      return { report: makeReport(result, config, touchstoneVersion), baselineUpdate: undefined };
+    const baselineUpdate = writeBaseline ? updateBaseline(result.rules, baseline, today) : undefined;
+    const { results, stale } = applyBaseline(result.rules, baselineUpdate?.baseline ?? baseline, today);
+    return { report: makeReport({ ...result, rules: results, stale }, config, touchstoneVersion), baselineUpdate };
+  };
+  const session = sessionOf(
+    await testServer(config, { ...options, onSelected: async (result) => onVerdict?.(sessionOf(result).report) }),
+  );
+  const { baselineUpdate } = session;
+  if (path !== undefined && baselineUpdate !== undefined) writeFileSync(path, formatBaseline(baselineUpdate.baseline));
+  return session;
 };

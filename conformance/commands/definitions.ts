@@ -23,6 +23,7 @@ reference server on a free port and tests that. ${CREDENTIALS} Reports never con
     'transcripts',
     'concurrency',
     'seed',
+    'selectedOnly',
     'keep',
     'timeout',
     'maxTime',

@@ -4,7 +4,7 @@ import { runSession } from '../session.ts';
 import { annotations } from '../report/annotations.ts';
 import { progress } from '../report/progress.ts';
 import { testedAnything, type Report } from '../report/report.ts';
-import { showHead, showReport } from '../report/terminal.ts';
+import { showHead, showReport, showRest } from '../report/terminal.ts';
 import { followUpsOf } from '../follow-ups.ts';
 import type { GivenOptions } from '../options.ts';
 import { shellPath } from '../program.ts';
@@ -53,22 +53,39 @@ const testOnce = async ({ config, given, env, program, baselineWrite, failed }: 
     }
     bar.rule?.(result);
   };
+  let isVerdictShown = false;
+  const publish = async (report: Report, othersFollow = false): Promise<void> => {
+    const hasReport = formats.includes('json') && testedAnything(report);
+    const followUps = followUpsOf({
+      ...start,
+      reportDir: hasReport ? reportDir : undefined,
+    });
+    const paths = await writeReports(report, reportDir, {
+      ...config,
+      followUps,
+    });
+    const scripts = await writeScripts(report, reportDir, followUps);
+    const place = { cwd: process.cwd(), env };
+    const shellScripts = new Map([...scripts].map(([cause, path]) => [cause, shellPath(path, place)]));
+    const shown = { paths, followUps, scripts: shellScripts, othersFollow };
+    if (isVerdictShown) showRest(report, screen, shown);
+    else showReport(report, screen, shown);
+  };
   const options = {
     events: { ...bar, rule, waiting: showWait, aborted: interrupt.aborted },
     signal: interrupt.signal,
     first: failed,
+    onVerdict: async (report: Report) => {
+      bar.clear();
+      await publish(report, true);
+      isVerdictShown = true;
+    },
     ...(baselineWrite !== undefined && { writeBaseline: baselineWrite }),
   };
   const session = await interrupt.watch(runSession(config, options).finally(() => bar.end()));
   if (typeof session === 'number') return session;
   const { report, baselineUpdate } = session;
-  const hasReport = formats.includes('json') && testedAnything(report);
-  const followUps = followUpsOf({ ...start, reportDir: hasReport ? reportDir : undefined });
-  const paths = await writeReports(report, reportDir, { ...config, followUps });
-  const scripts = await writeScripts(report, reportDir, followUps);
-  const place = { cwd: process.cwd(), env };
-  const shellScripts = new Map([...scripts].map(([cause, path]) => [cause, shellPath(path, place)]));
-  showReport(report, screen, { paths, followUps, scripts: shellScripts });
+  await publish(report);
   if (baselineUpdate !== undefined) print(baselineUpdateText(config.baseline ?? '', baselineUpdate));
   if (env['GITHUB_ACTIONS'] === 'true') print(annotations(report));
   return report;
@@ -89,7 +106,14 @@ export const testCommand: RunCommand = async ({
   });
   let failed: ReadonlySet<RuleName> = new Set();
   for (;;) {
-    const report = await testOnce({ config, given, env, program, baselineWrite, failed });
+    const report = await testOnce({
+      config,
+      given,
+      env,
+      program,
+      baselineWrite,
+      failed,
+    });
     if (typeof report === 'number') return report;
     if (!watch || target === undefined) return report.verdict.exitCode;
     failed = failedRules(report, failed);

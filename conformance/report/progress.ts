@@ -2,7 +2,7 @@ import type { Status } from '../context/outcome.ts';
 import type { RuleResult } from '../runner/result.ts';
 import type { Wait } from '../context/target/patience.ts';
 import type { RunEvents } from '../runner/scheduler.ts';
-import { painter, type Screen } from './screen.ts';
+import { painter, type Painter, type Screen } from './screen.ts';
 
 const WIDEST_BAR = 24;
 /** Columns reserved for the counts. */
@@ -47,6 +47,16 @@ const barText = (
   return `${'█'.repeat(filled)}${paint.dim('░'.repeat(width - filled))}${head}${paint.red(failures)}${paint.dim(rest)}`;
 };
 
+const erase = (screen: ProgressScreen): void => {
+  if (screen.canRepaint) screen.write('\r\u001b[K');
+};
+
+const tenthLine = (done: number, total: number, failing: string, { red }: Painter): string =>
+  `${done}/${total} rules${failing === '' ? '' : `, ${red(failing)}`}\n`;
+
+const othersLine = (rules: number): string =>
+  `verdict known; testing ${rules} rules of the other sources (an interrupt keeps the verdict)\n`;
+
 /**
  * Returns run events that show progress: a repainted line on a terminal, otherwise a line for each tenth of the rules.
  * Like the verdict, it counts MUST rules that failed or could not run. The verdict can count more: it adds violations that
@@ -55,7 +65,7 @@ const barText = (
 export const progress = (
   screen: ProgressScreen,
   now: () => number = () => performance.now(),
-): RunEvents & { end(): void } => {
+): RunEvents & { clear(): void; end(): void } => {
   const paint = painter(screen.colours);
   const started = now();
   const counts = new Map<Status, number>();
@@ -68,8 +78,8 @@ export const progress = (
   const repaint = (name: string): void => {
     if (done < total && now() - painted < REPAINT_MS) return;
     painted = now();
-    const tail = `${seconds(now() - started)}  ${name}`;
-    screen.write(`\r${barText({ done, total, failing: failuresText(counts), tail }, screen)}\u001b[K`);
+    const shown = { done, total, failing: failuresText(counts), tail: `${seconds(now() - started)}  ${name}` };
+    screen.write(`\r${barText(shown, screen)}\u001b[K`);
   };
   const showWait = (): void => {
     const wait = waiting();
@@ -93,21 +103,22 @@ export const progress = (
       if (screen.canRepaint) return repaint(rule.name);
       if (Math.floor((done * 10) / total) === tenths) return;
       tenths = Math.floor((done * 10) / total);
-      const failing = failuresText(counts);
-      screen.write(`${done}/${total} rules${failing === '' ? '' : `, ${paint.red(failing)}`}\n`);
+      screen.write(tenthLine(done, total, failuresText(counts), paint));
     },
     others: (rules) => {
       total += rules;
-      if (!screen.canRepaint) screen.write(`testing ${rules} rules of the other sources\n`);
+      erase(screen);
+      screen.write(othersLine(rules));
     },
     other: ({ rule }) => {
       done += 1;
       if (screen.canRepaint) return repaint(rule.name);
       if (done === total) screen.write(`${done}/${total} rules\n`);
     },
+    clear: () => erase(screen),
     end: () => {
       clearInterval(timer);
-      screen.write(screen.canRepaint ? '\r\u001b[K' : '');
+      erase(screen);
     },
   };
 };

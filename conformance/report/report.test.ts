@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Cause } from '../causes/causes.ts';
 import { type Exchange, redactor } from '../context/target/transcript.ts';
 import type { CaseResult, RuleResult, RunResult } from '../runner/result.ts';
 import { rule } from '../testing/fake-target.ts';
@@ -8,7 +9,7 @@ import { curlScripts } from './curl-scripts.ts';
 import { summaryMarkdown } from './markdown.ts';
 import { failingOnly, makeReport, type Report } from './report.ts';
 import type { Screen } from './screen.ts';
-import { showHead, showReport } from './terminal.ts';
+import { showHead, showReport, showRest } from './terminal.ts';
 
 const exchange = (operation: string, rest: Partial<Exchange> = {}): Exchange => ({
   step: 'test',
@@ -245,6 +246,22 @@ describe('the terminal report', () => {
     others: { seen: 3, complete: true, changed: [`namespace a${ESCAPE} is gone`] },
     leftovers: [`table ts-b${ESCAPE}`],
   };
+
+  test('shows the table of sources when the rules of the other sources are done, and the verdict again', () => {
+    let text = '';
+    const screen: Screen = { write: (more) => void (text += more), colours: false, columns: 200 };
+    const context = { followUps: followUpsOfReport(full), scripts: new Map<Cause, string>() };
+    showReport(full, screen, { ...context, paths: [], othersFollow: true });
+    const early = text;
+    text = '';
+    showRest(full, screen, context);
+    expect(early).not.toMatch(/^sources/m);
+    expect(text).toMatch(/^sources/m);
+    expect(text).toMatch(/^existing {4}3 objects checked, 1 changed$/m);
+    expect(text).toMatch(/^leftover/m);
+    expect(text).not.toMatch(/^stale/m);
+    expect(text.trimEnd().split('\n').slice(-2)).toEqual(early.trimEnd().split('\n').slice(-2));
+  });
 
   test('escapes control characters in texts of the target', () => {
     for (const one of [report, full]) expect(shown(one, false)).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);

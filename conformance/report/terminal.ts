@@ -127,19 +127,51 @@ const BADGES = {
 } as const;
 
 /** Row titles of the conditions and notes of a run; what the first line shows is not repeated. */
-const ROWS: Readonly<Partial<Record<Circumstance['kind'], string>>> = {
+const ROWS = {
   server: 'server',
   databases: 'databases',
   headers: 'headers',
   certificate: 'certificate',
   others: 'existing',
-};
+} as const satisfies Partial<Record<Circumstance['kind'], string>>;
 const NOTE_ROWS: Readonly<Record<Note['kind'], string>> = {
   diagnoses: 'diagnosis',
   stale: 'stale',
   others: 'changed',
   leftovers: 'leftover',
 };
+
+const rowOf =
+  (paint: Painter) =>
+  (title: string, text: string): string =>
+    `${paint.dim(title.padEnd(11))} ${text}`;
+
+const noteRows = (report: Report, { colours, columns }: Screen, { followUps }: CauseContext): readonly string[] => {
+  const row = rowOf(painter(colours));
+  const few = (names: readonly string[]): string => {
+    const shown = names.length > NAMES_SHOWN ? [...names.slice(0, NAMES_SHOWN), `… ${names.length} in all`] : names;
+    return wrapWords(listed(shown), 12, columns);
+  };
+  const { prune } = followUps;
+  const removalHint = prune === undefined ? [] : [row('', `remove them with: ${prune}`)];
+  return notesOf(report).flatMap(({ kind, items }) => {
+    const shown = kind === 'diagnoses' ? wrapWords(items.join('; ').split(' '), 12, columns) : few(items);
+    return [row(NOTE_ROWS[kind], shown), ...(kind === 'leftovers' ? removalHint : [])];
+  });
+};
+
+const sourceRows = (report: Report, { colours, columns }: Screen): readonly string[] => {
+  const row = rowOf(painter(colours));
+  const table = sourceTable(report);
+  if (table === undefined) return [];
+  return [
+    row('sources', wrapWords(SOURCE_TABLE_TITLE.split(' '), 12, columns)),
+    ...sourceTableLines(table).map((line) => row('', line)),
+  ];
+};
+
+const tookText = ({ requests, durationMs }: Report): string =>
+  `${requests} requests, ${(durationMs / 1000).toFixed(1)} s`;
 
 /** Returns the rules to show with their transcripts: errors in checks, and failed rules if they are few. */
 const detailedRules = (rules: readonly RuleReport[]): readonly RuleReport[] => {
@@ -154,6 +186,8 @@ const detailedRules = (rules: readonly RuleReport[]): readonly RuleReport[] => {
 export interface Shown extends CauseContext {
   /** The written files. */
   readonly paths: readonly string[];
+  /** The rules of the other sources are not tested yet: {@link showRest} shows the table of sources. */
+  readonly othersFollow?: boolean;
 }
 
 const colourOf = ({ verdict }: Pick<Report, 'verdict'>, paint: Painter): ((text: string) => string) =>
@@ -162,13 +196,23 @@ const colourOf = ({ verdict }: Pick<Report, 'verdict'>, paint: Painter): ((text:
 const badgeOf = (report: Pick<Report, 'verdict'>, paint: Painter): string =>
   paint.bold(colourOf(report, paint)(paint.badge(` ${BADGES[report.verdict.outcome]} `)));
 
+const verdictText = (report: Report, { colours, columns }: Screen): string => {
+  const paint = painter(colours);
+  const sentence = wrapWords(report.verdict.sentence.split(' '), 1, columns);
+  return `${badgeOf(report, paint)}\n ${colourOf(report, paint)(sentence)}\n`;
+};
+
 /**
  * Writes the report to a terminal: one sentence if there is no verdict; otherwise the failed rules with transcripts if they are few, then the causes, then the facts of
  * the run, then the verdict.
  */
-export const showReport = (report: Report, screen: Screen, { paths, ...context }: Shown): void => {
+export const showReport = (
+  report: Report,
+  screen: Screen,
+  { paths, othersFollow = false, ...context }: Shown,
+): void => {
   const paint = painter(screen.colours);
-  const { counts, verdict, rules, operations } = report;
+  const { counts, rules, operations } = report;
   const fatal = report.diagnoses?.find((diagnosis) => diagnosis.fatal);
   if (fatal !== undefined && !testedAnything(report)) {
     const text = `${fatal.sentence}; no report was written, and an earlier one is kept`;
@@ -181,46 +225,43 @@ export const showReport = (report: Report, screen: Screen, { paths, ...context }
       .map((line) => `${line}\n`)
       .join(''),
   );
-  const row = (title: string, text: string): string => `${paint.dim(title.padEnd(11))} ${text}`;
+  const row = rowOf(paint);
   const lacking = operations.filter(isLacking).map(({ id }) => id);
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
   const words = (names: readonly string[]): string => wrapWords(listed(names), 12, screen.columns);
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
-  const few = (names: readonly string[]): string =>
-    words(names.length > NAMES_SHOWN ? [...names.slice(0, NAMES_SHOWN), `… ${names.length} in all`] : names);
-  const { prune } = context.followUps;
-  const removalHint = prune === undefined ? [] : [row('', `remove them with: ${prune}`)];
   const next = nextText(report);
-  const table = sourceTable(report);
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => {
-      const title = ROWS[kind];
+      const title = kind in ROWS ? ROWS[kind as keyof typeof ROWS] : undefined;
       return title === undefined ? [] : [row(title, wrapWords(text.split(' '), 12, screen.columns))];
     }),
     ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
-    ...notesOf(report).flatMap(({ kind, items }) => {
-      const isProse = kind === 'diagnoses';
-      const shown = isProse ? wrapWords(items.join('; ').split(' '), 12, screen.columns) : few(items);
-      return [row(NOTE_ROWS[kind], shown), ...(kind === 'leftovers' ? removalHint : [])];
-    }),
+    ...noteRows(report, screen, context),
     ...areaTexts(report).map((text, at) =>
       row(at === 0 ? 'levels' : '', wrapWords(text.split(' '), 12, screen.columns)),
     ),
-    ...(table === undefined
-      ? []
-      : [
-          row('sources', wrapWords(SOURCE_TABLE_TITLE.split(' '), 12, screen.columns)),
-          ...sourceTableLines(table).map((line) => row('', line)),
-        ]),
+    ...(othersFollow ? [] : sourceRows(report, screen)),
     ...(next === undefined ? [] : [row('next', wrapWords(next.split(' '), 12, screen.columns))]),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),
-    row('took', `${report.requests} requests, ${(report.durationMs / 1000).toFixed(1)} s`),
+    row('took', tookText(report)),
     ...(paths.length === 0
       ? [row('report', wrapWords(NOT_WRITTEN.split(' '), 12, screen.columns))]
       : paths.map((path, at) => row(at === 0 ? 'report' : '', path))),
   ];
-  const sentence = wrapWords(verdict.sentence.split(' '), 1, screen.columns);
-  screen.write(`${lines.join('\n')}\n\n${badgeOf(report, paint)}\n ${colourOf(report, paint)(sentence)}\n`);
+  screen.write(`${lines.join('\n')}\n\n${verdictText(report, screen)}`);
+};
+
+/** Writes what a run adds to {@link showReport} when the rules of the other sources are done and its data is removed. */
+export const showRest = (report: Report, screen: Screen, context: CauseContext): void => {
+  const row = rowOf(painter(screen.colours));
+  const lines = [
+    ...circumstances(report).flatMap(({ kind, text }) => (kind === 'others' ? [row(ROWS.others, text)] : [])),
+    ...noteRows({ ...report, diagnoses: [], stale: [] }, screen, context),
+    ...sourceRows(report, screen),
+    row('took', tookText(report)),
+  ];
+  screen.write(`\n${lines.join('\n')}\n\n${verdictText(report, screen)}`);
 };

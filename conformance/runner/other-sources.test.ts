@@ -41,6 +41,7 @@ const add = (
     signal: undefined,
     limits: { reason: undefined },
     events: {},
+    beforeOthers: async () => void asked.push('before'),
     run: async ({ selection }) => {
       asked.push(...selection.map(({ rule: { name } }) => name));
       return [result];
@@ -53,7 +54,7 @@ const add = (
 test('runs only the rules that the sources exclude, and keeps their status beside the result', async () => {
   const run = add(found('fail'));
   const [first, second, third] = await run;
-  expect(run.asked).toEqual([THEIRS.name]);
+  expect(run.asked).toEqual(['before', THEIRS.name]);
   expect(first).toBe(passed);
   expect(second).toMatchObject({ status: 'excluded', reason: 'source decision', wouldBe: 'fail' });
   expect(second?.cases).toHaveLength(1);

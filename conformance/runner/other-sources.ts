@@ -14,6 +14,8 @@ export interface OtherSourcesRun {
   readonly signal: AbortSignal | undefined;
   readonly limits: Pick<RunLimits, 'reason'>;
   readonly events: RunEvents;
+  /** Called before the first rule of another source runs. */
+  readonly beforeOthers: () => Promise<void>;
   /** Runs rules with these options and the others of the run. */
   readonly run: (options: OtherOptions) => Promise<readonly RuleResult[]>;
 }
@@ -25,10 +27,11 @@ export interface OtherSourcesRun {
  */
 export const addOtherSources = async (
   results: readonly RuleResult[],
-  { selection, isEnded, signal, limits, events, run }: OtherSourcesRun,
+  { selection, isEnded, signal, limits, events, beforeOthers, run }: OtherSourcesRun,
 ): Promise<readonly RuleResult[]> => {
   const others = selection.filter(({ isOfOtherSource }) => isOfOtherSource === true);
   if (others.length === 0 || isEnded()) return results;
+  await beforeOthers();
   events.others?.(others.length);
   const found = await run({
     selection: others.map(({ rule }) => ({ rule, excluded: undefined })),

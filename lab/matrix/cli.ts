@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RuleName } from '#contract/rules';
 import { globMatcher, sourcesText } from '../../conformance/runner/selection.ts';
+import type { FoundRows } from '../rows/findings.ts';
 import { badge } from './badge.ts';
 import { compactText, type CompactReport } from './compact.ts';
 import { IMPLEMENTATIONS, labelOf, MatrixError, readImplementations, type Implementation } from './descriptions.ts';
@@ -130,7 +131,9 @@ const readTested = async (out: string, implementation: Implementation): Promise<
       return existsSync(path) ? [JSON.parse(await readFile(path, 'utf8')) as CompactReport] : [];
     }),
   );
-  return { ...implementation, reports: reports.flat(), known: await readKnown(implementation) };
+  const rowsPath = join(IMPLEMENTATIONS, implementation.id, 'rows.json');
+  const rows = existsSync(rowsPath) ? (JSON.parse(await readFile(rowsPath, 'utf8')) as FoundRows) : undefined;
+  return { ...implementation, reports: reports.flat(), known: await readKnown(implementation), rows };
 };
 
 /** Writes the badges and the page from the compact reports of a directory. */

@@ -2,6 +2,7 @@ import { levelOf } from '#contract/levels';
 import { rules, type RuleName } from '#contract/rules';
 import { readSources } from '../../conformance/report/source-texts.ts';
 import { sourcesText } from '../../conformance/runner/selection.ts';
+import type { FoundRows } from '../rows/findings.ts';
 import type { CompactReport } from './compact.ts';
 import type { Implementation } from './descriptions.ts';
 import type { KnownList } from './known.ts';
@@ -10,6 +11,8 @@ import type { KnownList } from './known.ts';
 export interface TestedImplementation extends Implementation {
   readonly reports: readonly CompactReport[];
   readonly known: KnownList;
+  /** What `npm run lab -- rows` found; missing if it was not run. */
+  readonly rows?: FoundRows | undefined;
 }
 
 /** What the script of the page needs to unfold a cell. */

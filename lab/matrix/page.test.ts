@@ -54,6 +54,13 @@ test('a cell shows failures before blocked rules, and nothing for what was not t
   expect(levelCell(report, 'search').text).toBe('');
 });
 
+test('shows the rows that the laboratory found wrong, with a request each', async () => {
+  const found = [{ count: 3, problem: 'order: got <2, 1>', request: 'curl "$U/v1"', requests: ['curl "$U/v1"'] }];
+  const text = await matrixPage([{ ...implementation, rows: { seed: 1, questions: 1200, found } }]);
+  expect(text).toContain('1,200 queries and writes with an evaluator: 3 disagree');
+  expect(text).toContain('<li>3× order: got &lt;2, 1&gt;<br><code>curl ');
+});
+
 test('equal reports make an equal page', async () => {
   expect(await matrixPage([implementation])).toBe(await matrixPage([implementation]));
 });

@@ -1,3 +1,4 @@
+import type { FoundRows } from '../rows/findings.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { levelOf, levels, sources, type Level } from '#contract/levels';
@@ -152,8 +153,18 @@ ${groups.join('\n')}</table></div>`;
 
 const FAULTS = { server: 'fault of the server', suite: 'fault of the suite', open: 'open' } as const;
 
+/** Returns the disagreements that the experiment rows found, with a request each. */
+const rowsElement = (id: string, { questions, found }: FoundRows): string => {
+  const sum = found.reduce((n, { count }) => n + count, 0);
+  const items = found.map(
+    ({ count, problem, request }) => `<li>${count}× ${escapeHtml(problem)}<br><code>${escapeHtml(request)}</code></li>`,
+  );
+  const head = `The laboratory compared the rows of ${questions.toLocaleString('en')} queries and writes with an evaluator: ${sum} disagree`;
+  return `<p>${head} (<a href="${escapeHtml(id)}/rows.json">requests</a>).</p><ul>${items.join('\n')}</ul>`;
+};
+
 /** Returns the section of an implementation: its results in all selections and the causes of its failures. */
-const sectionElement = ({ id, name, version, mode, homepage, reports, known }: TestedImplementation): string => {
+const sectionElement = ({ id, name, version, mode, homepage, reports, known, rows }: TestedImplementation): string => {
   const results = reports.map((report) => `${sourcesText(report.sources)}: ${badgeText(report)}`).join(' · ');
   const causes = [...known]
     .sort((a, b) => b.rules.length - a.rules.length)
@@ -163,7 +174,7 @@ const sectionElement = ({ id, name, version, mode, homepage, reports, known }: T
     );
   return `<section id="${escapeHtml(id)}"><h3>${escapeHtml(name)} ${escapeHtml(version)}${mode === undefined ? '' : `, ${escapeHtml(mode)}`}</h3>
 <p>${escapeHtml(results === '' ? 'not run' : results)} · <a href="${escapeHtml(homepage)}">project</a> · <a href="${escapeHtml(id)}/findings.md">findings</a></p>
-${causes.length === 0 ? '' : `<ul>${causes.join('\n')}</ul>`}</section>`;
+${causes.length === 0 ? '' : `<ul>${causes.join('\n')}</ul>`}${rows === undefined ? '' : rowsElement(id, rows)}</section>`;
 };
 
 /** Returns JSON for a script element, without a character sequence that could end the element. */

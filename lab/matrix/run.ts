@@ -66,7 +66,19 @@ const testServer = async (
   { selection, limitMs, rules, onProgress }: RunOptions,
 ): Promise<Report> => {
   const selected = rules.flatMap((rule) => ['--only', rule]);
-  const own = ['--target', url, '--sources', selection, '--report', folder, '--format', 'json', '--seed', SEED];
+  const own = [
+    '--target',
+    url,
+    '--sources',
+    selection,
+    '--report',
+    folder,
+    '--format',
+    'json',
+    '--seed',
+    SEED,
+    '--selected-only',
+  ];
   let last = '';
   const ended = await runCommand([process.execPath, SUITE, ...own, ...selected, ...suite], limitMs, (line) => {
     if (!/^\d+\/\d+ rules/.test(line) || line === last) return;

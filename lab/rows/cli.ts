@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { startServer, type Running } from '../matrix/processes.ts';
 import { runCommand } from '../programs/run-command.ts';
 import { Counts } from './counts.ts';
-import { findingLines, signatureOf } from './findings.ts';
+import { FoundKinds, findingLines, signatureOf } from './findings.ts';
 import { DuckdbOracle } from './oracle-duckdb.ts';
 import { runRows } from './run.ts';
 import { canonical } from './tables/arrow.ts';
@@ -22,6 +22,7 @@ Usage: npm run lab -- rows [options]
   --seed N         make the same tables and questions as the run with this seed (default: random)
   --target URL     ask this server (default: start the reference server)
   --concurrency N  tables at the same time (default 2)
+  --findings FILE  write what was found as JSON, one disagreement of each kind with its requests
   --no-duckdb      use the evaluator alone
   --help
 
@@ -67,20 +68,20 @@ const showProgress = (counts: Counts, findings: () => number): (() => void) => {
 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
+const OPTIONS = {
+  minutes: { type: 'string' },
+  predicates: { type: 'string' },
+  histories: { type: 'string' },
+  seed: { type: 'string' },
+  target: { type: 'string' },
+  concurrency: { type: 'string', default: '2' },
+  findings: { type: 'string' },
+  'no-duckdb': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
 const main = async (interrupted: AbortSignal): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string' },
-      predicates: { type: 'string' },
-      histories: { type: 'string' },
-      seed: { type: 'string' },
-      target: { type: 'string' },
-      concurrency: { type: 'string', default: '2' },
-      'no-duckdb': { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-    strict: true,
-  });
+  const { values } = parseArgs({ options: OPTIONS, strict: true });
   if (values.help === true) return print(HELP.trimEnd());
   const seed = numberOf(values.seed) ?? randomInt(2 ** 31);
   print(`seed ${seed}`);
@@ -89,6 +90,7 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
   const counts = new Counts();
   let findings = 0;
   const seen = new Map<string, number>();
+  const kinds = new FoundKinds();
   const server =
     values.target === undefined ? await startReference() : { url: values.target, stop: async () => undefined };
   const oracle = values['no-duckdb'] === true ? undefined : await DuckdbOracle.start();
@@ -104,6 +106,7 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
       ...(oracle && { oracle }),
       report: (finding) => {
         findings += 1;
+        kinds.add(finding);
         const signature = signatureOf(finding.found);
         if (!seen.has(signature)) findingLines(finding).forEach(print);
         seen.set(signature, (seen.get(signature) ?? 0) + 1);
@@ -119,6 +122,11 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
     await server.stop();
   }
   counts.lines().forEach(print);
+  if (values.findings !== undefined)
+    await writeFile(
+      values.findings,
+      `${JSON.stringify({ seed, questions: counts.asked, found: kinds.list() }, null, 2)}\n`,
+    );
   if (oracle)
     print(`${oracle.agreed} truths of the evaluator are those of DuckDB; it rejects ${oracle.rejected} conditions`);
   for (const [signature, count] of seen) print(`  ${String(count).padStart(8)}  ${signature}`);

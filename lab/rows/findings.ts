@@ -110,3 +110,46 @@ export const findingLines = ({ problem, found }: Finding): readonly string[] => 
     ...curlLines(found).map((line) => `    ${line}`),
   ];
 };
+
+/** Disagreements of one kind: the first of them, and how many there are. */
+export interface FoundKind {
+  readonly count: number;
+  readonly problem: string;
+  /** The last request. */
+  readonly request: string;
+  /** All requests as lines for a shell, after `U=http://…`. */
+  readonly requests: readonly string[];
+}
+
+/** What `--findings` writes. */
+export interface FoundRows {
+  readonly seed: number;
+  readonly questions: number;
+  readonly found: readonly FoundKind[];
+}
+
+/** Longest shown problem, in characters. */
+const SHOWN = 160;
+
+/** Returns what disagreements of one kind have in common: what was asked, and the problem without its values. */
+const kindOf = ({ problem, found: { question, steps } }: Finding): string =>
+  `${question?.kind ?? steps.at(-1)?.do ?? ''}: ${problem.replace(/[":[\d].*$/s, '')}`;
+
+/** Counts disagreements by kind. */
+export class FoundKinds {
+  readonly #kinds = new Map<string, FoundKind>();
+
+  add(finding: Finding): void {
+    const kind = kindOf(finding);
+    const known = this.#kinds.get(kind);
+    if (known !== undefined) return void this.#kinds.set(kind, { ...known, count: known.count + 1 });
+    const requests = curlLines(finding.found);
+    const problem = `${kind.slice(0, kind.indexOf(':'))}: ${finding.problem}`.slice(0, SHOWN);
+    this.#kinds.set(kind, { count: 1, problem, request: requests.at(-1) ?? '', requests });
+  }
+
+  /** Returns the kinds, the most frequent first. */
+  list(): readonly FoundKind[] {
+    return [...this.#kinds.values()].sort((a, b) => b.count - a.count);
+  }
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FaultyServer, openFaultyServer } from '../selftest/faults/faulty-server.ts';
 import { rewriteRequests } from '../selftest/faults/mutations/rewrite-json.ts';
 import { Counts } from './counts.ts';
-import { type Finding, findingLines } from './findings.ts';
+import { type Finding, findingLines, FoundKinds } from './findings.ts';
 import { runRows } from './run.ts';
 
 let server: FaultyServer;
@@ -32,5 +32,10 @@ test('finds rows that a server drops for NOT IN, and shrinks them to one row and
   expect(found.question?.expression).toMatchObject({ kind: 'in', negated: true, items: [{ kind: 'literal' }] });
   expect(found.steps).toMatchObject([{ do: 'create', rows: [{}] }]);
   expect(findingLines(findings[0] as Finding).filter((line) => line.includes('curl '))).toHaveLength(2);
+  const kinds = new FoundKinds();
+  for (const finding of [...findings, ...findings]) kinds.add(finding);
+  const [kind] = kinds.list();
+  expect(kind).toMatchObject({ count: 2 * findings.length });
+  expect(kind?.request).toContain('/query');
   await mutant.close();
 });
