@@ -23,7 +23,7 @@ import { maxInsertBytesOf, openStores, storeOf } from './open-stores.ts';
 import { OptionsError } from './options.ts';
 import type { Context } from './operations/context.ts';
 import { handlers } from './operations/registry.ts';
-import { VersionLooks } from './operations/shared/stored-table.ts';
+import { VersionLooks } from './operations/shared/version-looks.ts';
 import { findJobTable } from './operations/shared/job-table.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
 import type { ReportError } from './report-error.ts';

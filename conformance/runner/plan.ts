@@ -79,6 +79,8 @@ export interface UnitPlan {
   readonly rules: readonly RulePlan[];
   /** The last step: the valid request itself, sent once for all rules that ask for it, since it may change the subject. */
   readonly controlRequest: RunCase | undefined;
+  /** Keys of the cases of several parts that are not all in the plan; see `incompleteWholesOf`. */
+  readonly incompleteWholes: ReadonlySet<string>;
 }
 
 /** What the plan depends on besides the rules. */
@@ -198,7 +200,7 @@ const planFamilyRule = (rule: Rule, context: PlanContext): FamilyRulePlan => {
 /** The rule that the control request of an operation counts against. */
 export const controlRuleOf = (operation: OperationId): Rule['name'] => `${operation}/response-schema` as Rule['name'];
 
-const planFamilies = (rules: readonly Rule[], context: PlanContext): Omit<UnitPlan, 'settled'> => {
+const planFamilies = (rules: readonly Rule[], context: PlanContext): Pick<UnitPlan, 'rules' | 'controlRequest'> => {
   const plans = rules.map((rule) => planFamilyRule(rule, context));
   const found = plans.find(({ controlRequest }) => controlRequest !== undefined);
   if (found?.controlRequest === undefined) return { rules: plans, controlRequest: undefined };
@@ -240,6 +242,30 @@ const planOwnRule = (rule: Rule, { isolated }: AnyOperationChecks, check: Check)
   variesControlRequest: false,
 });
 
+/**
+ * Returns the keys of the cases that test several together of which not all are in the plan, such as one that only a decision
+ * demands. When such a case fails although none of its parts in the plan does, the failure belongs to no rule of the plan.
+ */
+const incompleteWholesOf = (
+  unit: readonly SelectedRule[],
+  planned: readonly Rule[],
+  context: PlanContext,
+): ReadonlySet<string> => {
+  const keys = new Set<string>();
+  for (const { rule } of unit) {
+    if (!rule.family) continue;
+    const family = context.checks.families[rule.id as FamilyId];
+    try {
+      const all = family.cases(operationAt(context.specVersion, rule.operation));
+      const kept = planned.includes(rule) ? casesOf(rule, family, context).map(({ name }) => name) : [];
+      for (const { name, partOf } of all) if (partOf?.once !== undefined && !kept.includes(name)) keys.add(partOf.once);
+    } catch {
+      // The rule reports the error if it is in the plan.
+    }
+  }
+  return keys;
+};
+
 /** Turns the rules of one unit into steps. Sends nothing and depends on its arguments only. */
 export const planUnit = (unit: readonly SelectedRule[], context: PlanContext): UnitPlan => {
   const settledResults: RuleResult[] = [];
@@ -256,5 +282,6 @@ export const planUnit = (unit: readonly SelectedRule[], context: PlanContext): U
     else if (check !== unwritten) own.push(planOwnRule(rule, record, check));
   }
   const { rules, controlRequest } = planFamilies(families, context);
-  return { settled: settledResults, rules: [...own, ...rules], controlRequest };
+  const incompleteWholes = incompleteWholesOf(unit, families, context);
+  return { settled: settledResults, rules: [...own, ...rules], controlRequest, incompleteWholes };
 };

@@ -7,7 +7,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { JobRunner } from '../jobs/index.ts';
 import type { ClientOptions } from '../storage/index.ts';
-import type { VersionLooks } from './shared/stored-table.ts';
+import type { VersionLooks } from './shared/version-looks.ts';
 import type { LocationRoots } from './table/creation/locations.ts';
 
 /** What a handler uses for one request: the database that its identifiers are in, the stores and the settings. */

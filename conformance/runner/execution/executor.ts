@@ -54,7 +54,7 @@ class UnitExecution {
     this.#sweep = new RejectionSweep(cases, this.#subjects);
   }
 
-  async run({ rules, controlRequest }: UnitPlan): Promise<readonly RuleResult[]> {
+  async run({ rules, controlRequest, incompleteWholes }: UnitPlan): Promise<readonly RuleResult[]> {
     await this.#sweep.send(rules.flatMap(({ steps }) => steps.filter(isSendGroup)));
     const executed: { plan: RulePlan; cases: readonly CaseResult[]; durationMs: number }[] = [];
     for (const plan of rules) {
@@ -66,7 +66,7 @@ class UnitExecution {
     }
     const control = controlRequest && (await this.#runControlRequest(controlRequest));
     return executed.map(({ plan, cases: run, durationMs }) => {
-      const cases = [...run, ...this.#unexplained(plan.rule.name)];
+      const cases = [...run, ...this.#unexplained(plan.rule.name, incompleteWholes)];
       const all = control === undefined ? cases : this.#withControlRequest(plan, cases, control);
       return resultOfCases(plan.rule, all, durationMs);
     });
@@ -117,11 +117,13 @@ class UnitExecution {
     return results;
   }
 
-  /** Returns the failed cases without a part that fails alone; they count against the first rule that has a part. */
-  #unexplained(rule: RuleName): readonly CaseResult[] {
-    return [...this.#failedWholes.values()]
-      .filter((one) => !one.isExplained && one.rule === rule)
-      .map(({ whole }) => whole);
+  /**
+   * Returns the failed cases of which all parts were run and none fails alone; they count against the first rule that has a part.
+   */
+  #unexplained(rule: RuleName, incomplete: ReadonlySet<string>): readonly CaseResult[] {
+    return [...this.#failedWholes]
+      .filter(([key, one]) => !one.isExplained && one.rule === rule && !incomplete.has(key))
+      .map(([, { whole }]) => whole);
   }
 
   /** Runs a case; returns the results of its failing parts instead of its own, if it has any. */

@@ -7,7 +7,9 @@ import { runRules } from '../scheduler.ts';
 
 describe('a case that tests parts of two rules together', () => {
   /** Runs two rules with one part each, on a target that rejects the requests whose name is in `rejected`. */
-  const run = async (...rejected: readonly string[]) => {
+  const run = (...rejected: readonly string[]) => runWith({}, ...rejected);
+
+  const runWith = async ({ hidden }: { readonly hidden?: string }, ...rejected: readonly string[]) => {
     const sent: string[] = [];
     const wire = wireTo(({ path }) => {
       const name = /namespace\/([^/]+)/.exec(path)?.[1] ?? '';
@@ -23,14 +25,21 @@ describe('a case that tests parts of two rules together', () => {
     const partOf = { ...caseOf('whole'), once: 'whole' };
     const family = (name: string): Family => ({
       executesOperation: true,
-      cases: () => [{ ...caseOf(name), partOf }],
+      cases: () => [
+        { ...caseOf(name), partOf },
+        ...(hidden === undefined ? [] : [{ ...caseOf(`${name}-${hidden}`), partOf, shownBy: [] }]),
+      ],
     });
     const families = { 'identity-accepted': family('identity'), 'context-accepted': family('context') };
     const subject = async (): Promise<Subject> => ({ request: { id: ['subject'] } });
     const results = await runRules(
       runnerOptions(
         Object.keys(families).map((id) => rule(`DescribeNamespace/${id}`)),
-        { connection: connectTo(wire), checks: checksOf({ DescribeNamespace: { subject, checks: {} } }, families) },
+        {
+          connection: connectTo(wire),
+          checks: checksOf({ DescribeNamespace: { subject, checks: {} } }, families),
+          ...(hidden !== undefined && { sources: ['document', 'public'] }),
+        },
       ),
     );
     return { sent, cases: results.map(({ cases }) => cases.map(({ name, status }) => `${name} ${status}`)) };
@@ -44,6 +53,13 @@ describe('a case that tests parts of two rules together', () => {
     expect(await run('whole', 'context')).toEqual({
       sent: ['whole', 'identity', 'context'],
       cases: [['identity pass'], ['context fail']],
+    });
+  });
+
+  test('counts against no rule if a part belongs to sources that are not selected', async () => {
+    expect(await runWith({ hidden: 'decided' }, 'whole')).toEqual({
+      sent: ['whole', 'identity', 'context'],
+      cases: [['identity pass'], ['context pass']],
     });
   });
 
