@@ -267,6 +267,7 @@ export const makeReport = (
     ...config,
     operations: run.operations,
     ...(run.stale !== undefined && { stale: run.stale }),
+    ...(run.cleanup !== undefined && { changed: run.cleanup.changed.length }),
     untestable: redactedDiagnoses(run).find(({ fatal }) => fatal)?.sentence,
   }),
   counts: count(run.rules),

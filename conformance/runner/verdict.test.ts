@@ -100,3 +100,11 @@ test('the verdict has the numbers of applicable and tested rules', () => {
   expect(verdictOf(given, whole).must).toEqual({ selected: 7, applicable: 6, judged: 3, passed: 1 });
   expect(count(given)).toEqual({ ...Object.fromEntries(STATUSES.map((status) => [status, 1])), pass: 2 });
 });
+
+test('a run that changed what others had there is not conformant, whatever passes', () => {
+  const verdict = verdictOf(must('pass', 'pass'), { ...whole, changed: 2 });
+  expect(verdict).toMatchObject({ outcome: 'not-conformant', exitCode: 1 });
+  expect(verdict.sentence).toContain('2 objects of others changed');
+  expect(verdictOf(must('fail'), { ...whole, changed: 1 }).sentence).toContain('1 rule failed; 1 object of others');
+  expect(verdictOf(must('pass'), { ...whole, changed: 0 })).toMatchObject({ outcome: 'conformant' });
+});

@@ -38,6 +38,8 @@ export interface VerdictScope {
   readonly stale?: readonly RuleName[];
   /** Why the target could not be tested at all. */
   readonly untestable?: string | undefined;
+  /** Objects that were there before the run and are different or gone now. */
+  readonly changed?: number;
 }
 
 /** The verdict of a run; `sentence` is its text for people. */
@@ -123,11 +125,11 @@ const passedPart = ({ levels = [], only, exclude, readOnly }: VerdictScope, know
 };
 
 /**
- * Returns the verdict. Only MUST rules decide. A failed rule outweighs everything else, and a rule that could not run
+ * Returns the verdict. Only MUST rules decide, and whether data that the run does not own changed. A failure outweighs everything else, and a rule that could not run
  * outweighs those that pass: a run in which an applicable MUST rule did not run is never conformant.
  */
 export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): Verdict => {
-  const { sources, specVersion, levels = [], requirements, stale = [], untestable } = scope;
+  const { sources, specVersion, levels = [], requirements, stale = [], untestable, changed = 0 } = scope;
   const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   const n = count(musts);
   const applicable = musts.length - n['not-applicable'];
@@ -157,7 +159,11 @@ export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): 
   const also = pending === '' ? '' : `; ${pending}`;
   const lack = lackOf(results, scope);
   const because = lack === undefined ? '' : `; ${lack}`;
-  if (n.fail > 0) return verdict('not-conformant', 1, `${rules(n.fail)} failed${also}`);
+  const failed = [
+    ...(n.fail > 0 ? [`${rules(n.fail)} failed`] : []),
+    ...(changed > 0 ? [`${changed} ${changed === 1 ? 'object' : 'objects'} of others changed during the run`] : []),
+  ].join('; ');
+  if (failed !== '') return verdict('not-conformant', 1, `${failed}${also}`);
   if (n['harness-error'] > 0) return verdict('not-judged', 2, `no verdict: ${pending}`);
   if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${also}${because}`);
   if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `no rule failed, but ${pending}`);

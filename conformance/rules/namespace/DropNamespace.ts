@@ -9,6 +9,7 @@ import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
 import { databaseWithTable } from '../../context/resources/namespaces/databases.ts';
 import { expectNamespaces, expectTables, tableExists } from '../../context/resources/namespaces/existence.ts';
+import { requireOwnRoot } from '../../context/resources/namespaces/own-root.ts';
 import { childState, readChildNamespaces, readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { namespaceState } from '../../context/resources/namespaces/namespaces.ts';
 import { countRows } from '../../context/resources/rows/rows.ts';
@@ -302,9 +303,10 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       for (const { body } of winners) await waitForTransactions(context, body?.transaction_id);
       await expectNamespaces(context, 'absent', [id]);
     }),
-    // Never with Cascade: a target that violates this rule would drop everything it stores.
+    // Never with Cascade, nor if a target that violates this rule would drop what is not of the run.
     'root-rejected': async (context) => {
       const { arrange, target } = context;
+      await requireOwnRoot(context);
       const inside = await arrange.namespace();
       for (const mode of ['Fail', 'Skip'] as const)
         expect.rejected(
