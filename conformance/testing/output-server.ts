@@ -18,7 +18,7 @@ export const outputServer = (fault: () => OutputFault): Server => {
       return send(200, { namespaces: below.filter((name) => !name.includes('$')) });
     }
     if (action === 'create') {
-      namespaces.add(id);
+      if (id !== '$') namespaces.add(id);
       return send(200, {});
     }
     if (action === 'exists') return namespaces.has(id) ? send(204) : send(404, absent);
