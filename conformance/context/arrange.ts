@@ -64,6 +64,7 @@ export interface TableOptions {
 interface AnyTableOptions {
   readonly properties?: Readonly<Record<string, string>> | undefined;
   readonly delimiter?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Returns the id of the namespace that contains the tables of several checks. */
@@ -206,15 +207,15 @@ export class Arrange {
   }
 
   /** Tries CreateTable, DeclareTable, RegisterTable and the extended tier, each with an id of its own from `makeId`. */
-  async #createTable(makeId: () => string[], { properties, delimiter }: AnyTableOptions): Promise<string[]> {
-    const named = delimiter === undefined ? {} : { delimiter };
+  async #createTable(makeId: () => string[], { properties, delimiter, headers }: AnyTableOptions): Promise<string[]> {
+    const named = { ...(delimiter !== undefined && { delimiter }), ...(headers !== undefined && { headers }) };
     const query = properties === undefined ? {} : { properties: JSON.stringify(properties) };
     const body = properties === undefined ? {} : { properties };
     const ways: readonly ((id: string[]) => Promise<unknown>)[] = [
       (id) => this.call('CreateTable', { id, ...named, query, body: rowsStream() }),
       (id) => this.call('DeclareTable', { id, ...named, body }),
       (id) => this.#register(id, named, body),
-      (id) => this.#createInRoot(id),
+      (id) => this.#createInRoot(id, headers),
     ];
     const failures: unknown[] = [];
     for (const create of ways)
@@ -230,7 +231,11 @@ export class Arrange {
   }
 
   /** Registers a table without data. Throws `NotApplicable` when the target rejects that, since it may want data. */
-  async #register(id: string[], named: { readonly delimiter?: string }, body: AnyTableOptions): Promise<void> {
+  async #register(
+    id: string[],
+    named: Pick<AnyTableOptions, 'headers'> & { readonly delimiter?: string },
+    body: AnyTableOptions,
+  ): Promise<void> {
     if (this.#target.lacks('RegisterTable')) throw NotApplicable.without('RegisterTable');
     const request = { id, ...named, body: { ...body, location: id.at(-1) ?? '' } };
     const { status } = await this.#target.call('RegisterTable', request);
@@ -238,10 +243,11 @@ export class Arrange {
   }
 
   /** Creates a table by the extended tier, which has tables in the root only. */
-  async #createInRoot(id: readonly string[]): Promise<void> {
+  async #createInRoot(id: readonly string[], headers: AnyTableOptions['headers']): Promise<void> {
     const [name = '', ...rest] = id;
     if (rest.length > 0 || this.#target.lacks('CreateDatabaseTable')) throw NotApplicable.without('CreateTable');
-    await this.call('CreateDatabaseTable', { table_name: name, body: rowsStream() });
+    const request = { table_name: name, body: rowsStream() };
+    await this.call('CreateDatabaseTable', headers === undefined ? request : { ...request, headers });
   }
 
   /** Declares a table without data and returns its id. */

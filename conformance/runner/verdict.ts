@@ -124,9 +124,24 @@ const passedPart = ({ levels = [], only, exclude, readOnly }: VerdictScope, know
   return levels.length > 0 ? `the rules of ${levels.length === 1 ? 'this level' : 'these levels'} pass` : undefined;
 };
 
+/** Returns how many rules did not run, and why; empty if all did. */
+const pendingText = (n: ReturnType<typeof count>): string =>
+  [
+    ...(n.blocked > 0 ? [`${n.blocked} could not run`] : []),
+    ...(n.unwritten > 0 ? [`${n.unwritten} without a check yet`] : []),
+    ...(n['harness-error'] > 0 ? [`${n['harness-error']} with an error in the check`] : []),
+  ].join('; ');
+
+/** Returns why a run is not conformant; empty if it may be. */
+const failureText = (failed: number, changed: number): string =>
+  [
+    ...(failed > 0 ? [`${rules(failed)} failed`] : []),
+    ...(changed > 0 ? [`${changed} ${changed === 1 ? 'object' : 'objects'} of others changed during the run`] : []),
+  ].join('; ');
+
 /**
- * Returns the verdict. Only MUST rules decide, and whether data that the run does not own changed. A failure outweighs everything else, and a rule that could not run
- * outweighs those that pass: a run in which an applicable MUST rule did not run is never conformant.
+ * Returns the verdict. Only MUST rules decide, and whether data that the run does not own changed. A failure outweighs
+ * everything else, and a rule that could not run outweighs those that pass: a run in which an applicable MUST rule did not run is never conformant.
  */
 export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): Verdict => {
   const { sources, specVersion, levels = [], requirements, stale = [], untestable, changed = 0 } = scope;
@@ -150,19 +165,12 @@ export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): 
     must,
     ...(floor && { floor }),
   });
-  const pending = [
-    ...(n.blocked > 0 ? [`${n.blocked} could not run`] : []),
-    ...(n.unwritten > 0 ? [`${n.unwritten} without a check yet`] : []),
-    ...(n['harness-error'] > 0 ? [`${n['harness-error']} with an error in the check`] : []),
-  ].join('; ');
+  const pending = pendingText(n);
   if (untestable !== undefined) return verdict('not-judged', 2, untestable);
   const also = pending === '' ? '' : `; ${pending}`;
   const lack = lackOf(results, scope);
   const because = lack === undefined ? '' : `; ${lack}`;
-  const failed = [
-    ...(n.fail > 0 ? [`${rules(n.fail)} failed`] : []),
-    ...(changed > 0 ? [`${changed} ${changed === 1 ? 'object' : 'objects'} of others changed during the run`] : []),
-  ].join('; ');
+  const failed = failureText(n.fail, changed);
   if (failed !== '') return verdict('not-conformant', 1, `${failed}${also}`);
   if (n['harness-error'] > 0) return verdict('not-judged', 2, `no verdict: ${pending}`);
   if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${also}${because}`);

@@ -7,8 +7,6 @@ import { runRules } from '../scheduler.ts';
 
 describe('a case that tests parts of two rules together', () => {
   /** Runs two rules with one part each, on a target that rejects the requests whose name is in `rejected`. */
-  const run = (...rejected: readonly string[]) => runWith({}, ...rejected);
-
   const runWith = async ({ hidden }: { readonly hidden?: string }, ...rejected: readonly string[]) => {
     const sent: string[] = [];
     const wire = wireTo(({ path }) => {
@@ -44,6 +42,8 @@ describe('a case that tests parts of two rules together', () => {
     );
     return { sent, cases: results.map(({ cases }) => cases.map(({ name, status }) => `${name} ${status}`)) };
   };
+
+  const run = (...rejected: readonly string[]) => runWith({}, ...rejected);
 
   test('replaces them if it passes', async () => {
     expect(await run()).toEqual({ sent: ['whole'], cases: [['identity pass'], ['context pass']] });
