@@ -64,7 +64,6 @@ export interface TableOptions {
 interface AnyTableOptions {
   readonly properties?: Readonly<Record<string, string>> | undefined;
   readonly delimiter?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Returns the id of the namespace that contains the tables of several checks. */
@@ -207,15 +206,15 @@ export class Arrange {
   }
 
   /** Tries CreateTable, DeclareTable, RegisterTable and the extended tier, each with an id of its own from `makeId`. */
-  async #createTable(makeId: () => string[], { properties, delimiter, headers }: AnyTableOptions): Promise<string[]> {
-    const named = { ...(delimiter !== undefined && { delimiter }), ...(headers !== undefined && { headers }) };
+  async #createTable(makeId: () => string[], { properties, delimiter }: AnyTableOptions): Promise<string[]> {
+    const named = delimiter === undefined ? {} : { delimiter };
     const query = properties === undefined ? {} : { properties: JSON.stringify(properties) };
     const body = properties === undefined ? {} : { properties };
     const ways: readonly ((id: string[]) => Promise<unknown>)[] = [
       (id) => this.call('CreateTable', { id, ...named, query, body: rowsStream() }),
       (id) => this.call('DeclareTable', { id, ...named, body }),
       (id) => this.#register(id, named, body),
-      (id) => this.#createInRoot(id, headers),
+      (id) => this.#createInRoot(id),
     ];
     const failures: unknown[] = [];
     for (const create of ways)
@@ -231,11 +230,7 @@ export class Arrange {
   }
 
   /** Registers a table without data. Throws `NotApplicable` when the target rejects that, since it may want data. */
-  async #register(
-    id: string[],
-    named: Pick<AnyTableOptions, 'headers'> & { readonly delimiter?: string },
-    body: AnyTableOptions,
-  ): Promise<void> {
+  async #register(id: string[], named: { readonly delimiter?: string }, body: AnyTableOptions): Promise<void> {
     if (this.#target.lacks('RegisterTable')) throw NotApplicable.without('RegisterTable');
     const request = { id, ...named, body: { ...body, location: id.at(-1) ?? '' } };
     const { status } = await this.#target.call('RegisterTable', request);
@@ -243,11 +238,10 @@ export class Arrange {
   }
 
   /** Creates a table by the extended tier, which has tables in the root only. */
-  async #createInRoot(id: readonly string[], headers: AnyTableOptions['headers']): Promise<void> {
+  async #createInRoot(id: readonly string[]): Promise<void> {
     const [name = '', ...rest] = id;
     if (rest.length > 0 || this.#target.lacks('CreateDatabaseTable')) throw NotApplicable.without('CreateTable');
-    const request = { table_name: name, body: rowsStream() };
-    await this.call('CreateDatabaseTable', headers === undefined ? request : { ...request, headers });
+    await this.call('CreateDatabaseTable', { table_name: name, body: rowsStream() });
   }
 
   /** Declares a table without data and returns its id. */

@@ -190,9 +190,11 @@ test('a route that responds as a path that cannot exist is missing, whatever its
 describe('the basic rules are tested although', () => {
   /** They are about the data of a table, which only CreateTable makes. */
   const ABOUT_DATA = [
+    'DropNamespace/restrict-database',
     'ListTables/declared-left-out',
     'ListTables/declared-then-written',
     'ListTables/declared-paged',
+    'ListTables/tables-of-database',
     'DeclareTable/existing-data',
     'DescribeTable/location-stable',
     'DeregisterTable/content-stays',

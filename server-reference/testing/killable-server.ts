@@ -41,7 +41,7 @@ const step = (name: string): void => {
 
 const ASYNC_CHANGES = ['mkdir', 'rename', 'rm', 'rmdir', 'unlink', 'writeFile', 'link', 'copyFile'] as const;
 
-const SYNC_CHANGES = ['mkdirSync', 'renameSync', 'rmdirSync', 'unlinkSync'] as const;
+const SYNC_CHANGES = ['linkSync', 'mkdirSync', 'renameSync', 'rmdirSync', 'unlinkSync'] as const;
 
 const countCalls = (of: object, names: readonly string[]): void => {
   for (const name of names) {

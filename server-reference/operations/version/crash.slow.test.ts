@@ -50,5 +50,5 @@ test('a batch whose server is killed at every step is applied entirely or not at
   });
   // Both manifests are moved aside, then the transaction commits, then each is moved to its final path.
   expect(steps.slice(0, steps.indexOf('commit')).filter((step) => step === 'rename')).toHaveLength(2);
-  expect(steps.slice(steps.indexOf('commit')).filter((step) => step === 'rename')).toHaveLength(2);
+  expect(steps.slice(steps.indexOf('commit')).filter((step) => step === 'link')).toHaveLength(2);
 }, 600_000);

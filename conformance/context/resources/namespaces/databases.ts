@@ -1,3 +1,4 @@
+import { rowsStream } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
 
@@ -18,7 +19,7 @@ export const databaseWithTable = async (
   const database = [name('database')];
   await arrange.call('CreateNamespace', { id: database });
   const table = name('tbl');
-  await arrange.anyTableAt([table], { headers: { [header]: database[0] ?? '' } });
+  await arrange.call('CreateTable', { id: [table], body: rowsStream(), headers: { [header]: database[0] ?? '' } });
   return { database, table: [...database, table] };
 };
 
