@@ -56,14 +56,8 @@ const testOnce = async ({ config, given, env, program, baselineWrite, failed }: 
   let isVerdictShown = false;
   const publish = async (report: Report, othersFollow = false): Promise<void> => {
     const hasReport = formats.includes('json') && testedAnything(report);
-    const followUps = followUpsOf({
-      ...start,
-      reportDir: hasReport ? reportDir : undefined,
-    });
-    const paths = await writeReports(report, reportDir, {
-      ...config,
-      followUps,
-    });
+    const followUps = followUpsOf({ ...start, reportDir: hasReport ? reportDir : undefined });
+    const paths = await writeReports(report, reportDir, { ...config, followUps });
     const scripts = await writeScripts(report, reportDir, followUps);
     const place = { cwd: process.cwd(), env };
     const shellScripts = new Map([...scripts].map(([cause, path]) => [cause, shellPath(path, place)]));
@@ -106,14 +100,7 @@ export const testCommand: RunCommand = async ({
   });
   let failed: ReadonlySet<RuleName> = new Set();
   for (;;) {
-    const report = await testOnce({
-      config,
-      given,
-      env,
-      program,
-      baselineWrite,
-      failed,
-    });
+    const report = await testOnce({ config, given, env, program, baselineWrite, failed });
     if (typeof report === 'number') return report;
     if (!watch || target === undefined) return report.verdict.exitCode;
     failed = failedRules(report, failed);

@@ -132,16 +132,16 @@ const pendingText = (n: ReturnType<typeof count>): string =>
     ...(n['harness-error'] > 0 ? [`${n['harness-error']} with an error in the check`] : []),
   ].join('; ');
 
-/** Returns why a run is not conformant; empty if it may be. */
-const failureText = (failed: number, changed: number): string =>
-  [
-    ...(failed > 0 ? [`${rules(failed)} failed`] : []),
-    ...(changed > 0 ? [`${changed} ${changed === 1 ? 'object' : 'objects'} of others changed during the run`] : []),
-  ].join('; ');
+/** Returns what became of data that the run does not own; empty if nothing. */
+const changedText = (changed: number): string =>
+  changed === 0
+    ? ''
+    : `; ${changed} ${changed === 1 ? 'object' : 'objects'} that existed before changed during the run, by the target unless another client did it`;
 
 /**
- * Returns the verdict. Only MUST rules decide, and whether data that the run does not own changed. A failure outweighs
- * everything else, and a rule that could not run outweighs those that pass: a run in which an applicable MUST rule did not run is never conformant.
+ * Returns the verdict. MUST rules decide, and data that the run does not own: after a change there is no pass. A failed
+ * rule outweighs everything else, and a rule that could not run outweighs those that pass: a run in which an applicable MUST rule did
+ * not run is never conformant.
  */
 export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): Verdict => {
   const { sources, specVersion, levels = [], requirements, stale = [], untestable, changed = 0 } = scope;
@@ -170,11 +170,12 @@ export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): 
   const also = pending === '' ? '' : `; ${pending}`;
   const lack = lackOf(results, scope);
   const because = lack === undefined ? '' : `; ${lack}`;
-  const failed = failureText(n.fail, changed);
-  if (failed !== '') return verdict('not-conformant', 1, `${failed}${also}`);
+  const harm = changedText(changed);
+  if (n.fail > 0) return verdict('not-conformant', 1, `${rules(n.fail)} failed${also}${harm}`);
   if (n['harness-error'] > 0) return verdict('not-judged', 2, `no verdict: ${pending}`);
   if (judged === 0) return verdict('not-judged', 2, `no MUST rule ran${also}${because}`);
-  if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `no rule failed, but ${pending}`);
+  if (n.blocked + n.unwritten > 0) return verdict('incomplete', 1, `no rule failed, but ${pending}${harm}`);
+  if (changed > 0) return verdict('incomplete', 1, `no rule failed${harm}`);
   if (tooLittle !== undefined) {
     const { level, judged: tested, needed } = tooLittle;
     return verdict(

@@ -6,7 +6,13 @@ import { operations, type OperationId } from '#contract/operations';
 /** Headers that the server reads, besides those of the contract, and those that HTTP itself uses. */
 const READ_HEADERS: ReadonlySet<string> = new Set([
   ...['authorization', 'x-api-key', 'x-ns-database', 'x-lancedb-database', 'x-lancedb-database-prefix'],
-  ...['x-lancedb-min-version', 'x-lancedb-min-timestamp', 'x-lancedb-min-read-version', 'x-request-id'],
+  ...[
+    'x-lancedb-min-version',
+    'x-lancedb-min-timestamp',
+    'x-lancedb-min-read-version',
+    'x-request-id',
+    'x-request-timeout-ms',
+  ],
   ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'accept', 'accept-encoding'],
   ...['connection', 'host', 'user-agent', 'expect', 'traceparent', 'tracestate'],
 ]);

@@ -106,6 +106,18 @@ export class StoredFiles {
     return relocateBranch(this.#storage, { location: this.#storage.pathOf(location), name, path });
   }
 
+  /** Puts the manifest of a client in its place after the catalog has recorded its version; see `StagedManifests.place`. */
+  async placeManifest(
+    storageId: string,
+    { branch, version }: { readonly branch: string; readonly version: number },
+    { heldPath, finalPath, size }: ClientManifest,
+    replaces: boolean,
+  ): Promise<boolean> {
+    if (heldPath === null) return true;
+    const commit = { version, heldPath, finalPath, manifestSize: size, eTag: null };
+    return this.#manifests.place(storageId, branch, commit, replaces);
+  }
+
   /** Places and settles the pending commits of a table. Opening a table does this too. */
   async finishPending(storageId: string): Promise<void> {
     await this.#manifests.finishPending(storageId);

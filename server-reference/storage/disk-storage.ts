@@ -166,7 +166,7 @@ export class DiskStorage implements Storage {
     renameSync(from, to);
   }
 
-  async moveIfAbsent(from: string, to: string): Promise<boolean> {
+  async place(from: string, to: string): Promise<boolean> {
     try {
       linkSync(from, to);
     } catch (error) {

@@ -147,8 +147,8 @@ export class ObjectStorage implements Storage {
     await this.delete(from);
   }
 
-  async moveIfAbsent(from: string, to: string): Promise<boolean> {
-    await this.move(from, to);
+  async place(from: string, to: string): Promise<boolean> {
+    await this.copy(from, to);
     return true;
   }
 

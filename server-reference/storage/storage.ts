@@ -76,10 +76,10 @@ export interface Storage {
    */
   move(from: string, to: string): Promise<void>;
   /**
-   * Moves a file unless another file is at `to`; returns whether it is there now. Repeating it after a crash completes it. Not atomic
-   * in an object store, where a file that another program writes at that moment is replaced.
+   * Puts a file at `to`, and returns whether it is there now. On a disk it is moved, unless another file is there; in an object
+   * store it is copied over whatever is there, and the caller deletes `from`. Repeating it after a crash completes it.
    */
-  moveIfAbsent(from: string, to: string): Promise<boolean>;
+  place(from: string, to: string): Promise<boolean>;
   /** Deletes a file. Ignores an absent one. */
   delete(path: string): Promise<void>;
   /** Deletes a directory and all below it, or a file. Ignores an absent one. */

@@ -30,9 +30,6 @@ export const hasSeed = (seed: string): ((name: string) => boolean) => {
   return (name) => name.startsWith(prefix);
 };
 
-/** Whether a name was made by any run. Strict, since other clients may use the prefix `ts-` too. */
-export const isTestName = (name: string): boolean => /^ts-[A-Za-z0-9]{1,16}-[a-z0-9-]+-[0-9a-f]{10}/.test(name);
-
 /**
  * Returns the recorded objects with a name of the run below its home namespace, whatever else it may have overwritten.
  * `isOwn` gets one part of an identifier.

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import type { Storage } from '../../storage/index.ts';
 import type { Commit } from '../commit/arbiter.ts';
 import { RECOMPUTE } from '../commit/conflict-policy.ts';
-import type { CommitRequest } from '../commit/staged-manifests.ts';
+import type { CommitRequest } from '../commit/commit-request.ts';
 import type { SessionWrite, TableWriter } from '../tables/table-writer.ts';
 import { EngineError } from '../native/errors.ts';
 import { type BranchRef, branchNameOf } from '../native/branch-ref.ts';

@@ -4,7 +4,8 @@ import { onDisk } from '../format/manifest-names.ts';
 import { type BranchRef, branchNameOf, storageOf } from '../native/branch-ref.ts';
 import { EngineError } from '../native/errors.ts';
 import type { Commit } from './arbiter.ts';
-import type { CommitRequest, StagedManifests } from './staged-manifests.ts';
+import type { CommitRequest } from './commit-request.ts';
+import type { StagedManifests } from './staged-manifests.ts';
 
 /*
  * What the server does because of faults of the engine (@lancedb/lancedb 0.39.0) when it commits. Each entry has the

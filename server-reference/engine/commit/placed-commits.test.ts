@@ -65,6 +65,11 @@ class CopyingStorage extends DiskStorage {
     await super.copy(from, to);
   }
 
+  override async place(from: string, to: string): Promise<boolean> {
+    await this.copy(from, to);
+    return true;
+  }
+
   override async delete(path: string): Promise<void> {
     await this.#blocked;
     await rm(path);

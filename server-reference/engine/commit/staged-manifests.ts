@@ -2,24 +2,12 @@ import { dirname, join, posix } from 'node:path';
 import { isNotFound, type Storage } from '../../storage/index.ts';
 import type { Commit, CommitArbiter, KnownCommit, Publish, Published, StagedCommit } from './arbiter.ts';
 import { keepFiles, type Unsynced, writeKeptFiles } from '../files/unsynced-files.ts';
+import { type CommitRequest, finalPathOf } from './commit-request.ts';
 import { HeldDirectories } from './held-directories.ts';
 import { type PlacedCommit, PlacedCommits } from './placed-commits.ts';
+import { isTaken } from './taken-places.ts';
 import type { DurableFiles } from '../files/durable-files.ts';
-import { readManifest } from '../format/manifest.ts';
-import { namesOf, onDisk, STAGED_NAME } from '../format/manifest-names.ts';
-
-/** The engine's request to commit: a manifest that it has written, and the version number it asks for. */
-export interface CommitRequest {
-  /** `''` is the main branch. */
-  readonly branch: string;
-  /** When given, a newer branch of the same name is not accepted (see `nameOf`). */
-  readonly branchId?: string | undefined;
-  readonly version: number;
-  /** Store-relative: absolute without the leading slash. */
-  readonly manifestPath: string;
-  readonly manifestSize: number | null;
-  readonly eTag: string | null;
-}
+import { onDisk } from '../format/manifest-names.ts';
 
 /** Why a manifest was not published (see Published). */
 export type NotPublished = Exclude<Published, 'published'>;
@@ -39,22 +27,6 @@ interface PublishingArbiter extends Pick<
   /** Whether other changes were published with the commits, so that they cannot be taken back. */
   readonly isShared?: boolean;
 }
-
-/** Returns the final path of a staged manifest. Throws RangeError unless it is in a `_versions` directory of the table. */
-const finalPathOf = (location: string, { manifestPath, version }: CommitRequest): string => {
-  const path = onDisk(manifestPath);
-  const name = STAGED_NAME.exec(posix.basename(path))?.groups?.['final'];
-  const inside = posix.normalize(path) === path && path.startsWith(`${posix.resolve(location)}/`);
-  if (
-    name === undefined ||
-    !namesOf(version).includes(name) ||
-    !inside ||
-    posix.basename(dirname(path)) !== '_versions'
-  ) {
-    throw new RangeError('the manifest to commit is outside its table');
-  }
-  return posix.join(dirname(path), name).slice(1);
-};
 
 /** What the manifests of one engine share, also when others publish for them. */
 interface SharedState {
@@ -247,6 +219,17 @@ export class StagedManifests {
     return commits;
   }
 
+  /**
+   * Puts the manifest of a published commit of a client in its place. When another program has put its own there, takes the commit
+   * back and returns false, or replaces that one. A commit that cannot be put there now stays pending.
+   */
+  async place(storageId: string, branch: string, commit: StagedCommit, replaces: boolean): Promise<boolean> {
+    if ((await this.#place(commit).catch(() => undefined)) !== false) return true;
+    if (replaces) await this.storage.move(onDisk(commit.heldPath), onDisk(commit.finalPath));
+    else await this.#arbiter.retract(storageId, branch, commit);
+    return replaces;
+  }
+
   /** Takes commits back before their write is acknowledged; readers may have seen them for a moment. */
   async #retract(storageId: string, branch: string, held: readonly HeldCommit[]): Promise<'conflict'> {
     for (const commit of held) await this.#arbiter.retract(storageId, branch, commit);
@@ -284,7 +267,7 @@ export class StagedManifests {
     const left: (StagedCommit & { readonly branch: string })[] = [];
     for (const commit of pending) {
       if (placed.has(storageId, commit.branch, commit.version)) continue;
-      if (await this.#isTaken(commit)) await this.#arbiter.retract(storageId, commit.branch, commit);
+      if (await isTaken(this.storage, commit)) await this.#arbiter.retract(storageId, commit.branch, commit);
       else left.push(commit);
     }
     const written = await this.#writeUnsynced(storageId, left);
@@ -296,22 +279,6 @@ export class StagedManifests {
     await this.#settle(storageId, left);
     // A directory that is left here is collected as an orphaned file.
     for (const { heldPath } of left) await this.storage.deleteEmptyDirectory(dirname(onDisk(heldPath)));
-  }
-
-  /**
-   * Whether another program has committed the version of a pending commit, before that was put in its place. After a power loss, what
-   * is held may be no manifest; then it was in its place, or is written again.
-   */
-  async #isTaken({ heldPath, finalPath, version }: StagedCommit): Promise<boolean> {
-    const [held, final] = [onDisk(heldPath), onDisk(finalPath)];
-    if (!this.storage.isLocal || !(await this.storage.exists(held)) || !(await this.storage.exists(final)))
-      return false;
-    const read = async (path: string): Promise<Buffer | undefined> => {
-      const summary = await readManifest(this.storage, path).catch(() => undefined);
-      return summary?.version === version ? this.storage.read(path).catch(() => undefined) : undefined;
-    };
-    const [own, other] = [await read(held), await read(final)];
-    return own !== undefined && other !== undefined && !own.equals(other);
   }
 
   /** Makes the renames of commits of one table durable; then the arbiter forgets their held paths. Copied manifests are deleted. */
@@ -361,12 +328,11 @@ export class StagedManifests {
   async #place(staged: StagedCommit): Promise<boolean> {
     const [held, final] = [onDisk(staged.heldPath), onDisk(staged.finalPath)];
     try {
-      if (this.storage.isLocal) return await this.storage.moveIfAbsent(held, final);
-      await this.storage.copy(held, final);
+      return await this.storage.place(held, final);
     } catch (error) {
       // Another process may have moved it first.
       if ((await this.storage.stat(final)) === undefined) throw error;
+      return true;
     }
-    return true;
   }
 }

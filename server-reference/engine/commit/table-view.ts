@@ -1,5 +1,6 @@
 import type { Commit } from './arbiter.ts';
-import type { CommitRequest, NotPublished, StagedManifests } from './staged-manifests.ts';
+import type { CommitRequest } from './commit-request.ts';
+import type { NotPublished, StagedManifests } from './staged-manifests.ts';
 
 /**
  * What the engine sees under a table name: the published commits, or, while a write uses the name, the table as that write

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { partsOf } from '../native/branch-ref.ts';
 import { acknowledgeDiscarded } from '../commit/engine-workarounds.ts';
-import type { CommitRequest, StagedManifests } from '../commit/staged-manifests.ts';
+import type { CommitRequest } from '../commit/commit-request.ts';
+import type { StagedManifests } from '../commit/staged-manifests.ts';
 import { publishedView, type TableView } from '../commit/table-view.ts';
 import type { PathAliases } from '../commit/path-aliases.ts';
 import type { Storage } from '../../storage/index.ts';

@@ -116,7 +116,8 @@ const ofSelected = (filter: NativeSql | null, condition: string): NativeSql => {
 
 /**
  * Behaviour: the engine stores another value than an update computes when the column cannot hold it: it wraps
- * (`i + 1` at the maximum), cuts (`1.7`, times, decimals and elements of lists) or stores infinity (`1e300` in a 32-bit float). D-46 demands 400.
+ * (`i + 1` at the maximum), cuts (`1.7`, times, decimals and elements of lists) or stores infinity (`1e300` in a 32-bit
+ * float). D-46 demands 400.
  * Test: lab/rows/wrong-rows.test.ts, "R12".
  * No longer needed when that test passes while this function does nothing.
  *

@@ -1,6 +1,6 @@
 import { errors, type ServiceError } from '#contract/errors';
 import type { Context } from '../context.ts';
-import { type StoredTable } from '../shared/find-table.ts';
+import type { StoredTable } from '../shared/find-table.ts';
 import { findStoredTable } from '../shared/stored-table.ts';
 
 /** Returns the table and the branch of a multipart write. Throws InvalidTableState for a declared-only table. */

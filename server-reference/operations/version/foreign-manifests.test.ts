@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { namesOf, onDisk } from '../../engine/format/manifest-names.ts';
 import {
   bendManifest,
@@ -10,6 +10,7 @@ import {
   withTransactionFile,
   withVersion,
 } from '../../testing/engine/bent-manifests.ts';
+import { DiskStorage } from '../../storage/index.ts';
 import { startStagingProxy, type StagedVersion } from '../../testing/engine/staging-client.ts';
 import { createVersionedTable, idRows, listVersionNumbers, readIds } from '../../testing/operations/versions.ts';
 import { copyData, startTestServer, type TestServer } from '../../testing/start-server.ts';
@@ -217,6 +218,37 @@ describe('a version that a client has put in its place by itself', () => {
     await rename(path, path.slice(0, -37));
     await send([name]);
     expect(await readIds(server, name)).toEqual(ids);
+  });
+
+  test.each<[string, (id: string[], staged: StagedVersion) => Promise<{ readonly status: number }>, number, number[]]>([
+    [
+      'stays, and a version of another client is rejected',
+      (id, staged) => server.client.call('CreateTableVersion', { id, body: { ...staged, id } }),
+      409,
+      [1, 2, 3, 5],
+    ],
+    [
+      'is replaced by a batch',
+      (id, staged) =>
+        server.client.call('BatchCommitTables', {
+          body: { operations: [{ create_table_version: { ...staged, id } }] },
+        }),
+      200,
+      [1, 2, 3, 4],
+    ],
+  ])('%s that the catalog has recorded a moment before', async (_, send, status, ids) => {
+    const name = await createVersionedTable(server);
+    const [ours, theirs] = [await staging.stage(name, 4), onDisk((await staging.stage(name, 5)).manifest_path)];
+    const { place } = DiskStorage.prototype;
+    vi.spyOn(DiskStorage.prototype, 'place').mockImplementationOnce(async function (this: DiskStorage, from, to) {
+      await rename(theirs, to);
+      return place.call(this, from, to);
+    });
+    expect((await send([name], ours)).status).toBe(status);
+    expect(await readIds(server, name)).toEqual(ids);
+    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4]);
+    await server.client.insertIntoTable({ id: [name], body: idRows(9) });
+    expect(await readIds(server, name)).toEqual([...ids, 9]);
   });
 
   test.each(BENT)('is not adopted with %s', async (_, bend) => {

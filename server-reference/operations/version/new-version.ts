@@ -123,27 +123,62 @@ export interface VersionTransaction extends CatalogStores {
   createVersion(version: PreparedVersion): Promise<TableVersion>;
 }
 
+/** A manifest of a version that the catalog has recorded. */
+interface RecordedManifest {
+  readonly storageId: string;
+  readonly version: PreparedVersion;
+  readonly manifest: ClientManifest;
+}
+
+/**
+ * Puts recorded manifests in their places. Throws ConcurrentModification, after the version was taken back, when another program has
+ * put its own manifest there since; that of a transaction with more than one version is replaced, since a part cannot be taken back.
+ */
+const placeManifests = async (
+  { catalog, engine }: Context,
+  recorded: readonly RecordedManifest[],
+  isAlone: boolean,
+): Promise<void> => {
+  for (const { storageId, version, manifest } of recorded) {
+    const { request } = version;
+    const at = { branch: toBranchName(request.branch), version: request.version };
+    if (await engine.files.placeManifest(storageId, at, manifest, !isAlone)) continue;
+    await engine.files.restoreManifest(manifest).catch(() => undefined);
+    throw errors.concurrentModification(`another program has committed version ${request.version}`);
+  }
+  for (const storageId of new Set(recorded.map((one) => one.storageId))) {
+    await engine.files.finishPending(storageId).catch(() => undefined);
+    await catalog.commits.waitAfterClientCommit(storageId).catch(() => undefined);
+  }
+};
+
 /**
  * Runs `work` as one transaction of the catalog: afterwards either all versions exist with their data, or none. The
  * manifests are moved to their final paths after the commit. A crash before that leaves them pending, and the next
- * access finishes them, so nothing can fail after the commit. Without a commit, they go back to the client's paths. They stay
- * where they are when the outcome is unknown.
+ * access finishes them, so nothing but another program (see `placeManifests`) can fail a request after the commit. Without a commit,
+ * they go back to the client's paths. They stay where they are when the outcome is unknown.
+ *
+ * @param options.isAlone Whether `work` creates one version and does nothing else.
  */
 export const commitAtomically = async <R>(
-  { catalog, database, engine }: Context,
+  context: Context,
   versions: readonly PreparedVersion[],
   work: (step: VersionTransaction) => Promise<R>,
+  { isAlone = false }: { readonly isAlone?: boolean } = {},
 ): Promise<R> => {
+  const { catalog, database, engine } = context;
   const heldManifests = versions.flatMap(({ manifest }) => (typeof manifest === 'object' ? [manifest] : []));
-  let storages = new Set<string>();
+  let recorded: RecordedManifest[] = [];
   const contendedStorages = new Set<string>();
   const attempt = async (stores: CatalogStores): Promise<R> => {
-    storages = new Set();
+    recorded = [];
     return work({
       ...stores,
       createVersion: async (version) => {
         const created = await createVersion(stores, database, version, (storageId) => contendedStorages.add(storageId));
-        if (created.storageId !== null && version.manifest !== undefined) storages.add(created.storageId);
+        const { manifest } = version;
+        if (created.storageId !== null && typeof manifest === 'object')
+          recorded.push({ storageId: created.storageId, version, manifest });
         return created.version;
       },
     });
@@ -160,9 +195,6 @@ export const commitAtomically = async <R>(
       await catalog.commits.reserveForClients(storageId).catch(() => undefined);
     throw error;
   }
-  for (const storageId of storages) {
-    await engine.files.finishPending(storageId).catch(() => undefined);
-    await catalog.commits.waitAfterClientCommit(storageId).catch(() => undefined);
-  }
+  await placeManifests(context, recorded, isAlone);
   return result;
 };

@@ -1,6 +1,7 @@
 import { rowsStream } from '../../arrange.ts';
 import type { CheckContext } from '../../check-context.ts';
 import type { ObjectId } from '../../object-id.ts';
+import { NotApplicable } from '../../outcome.ts';
 
 /** The headers that select a database, in the document and in real clients (D-16). */
 export type DatabaseHeader = 'x-ns-database' | 'x-lancedb-database';
@@ -11,11 +12,15 @@ export const unknownDatabaseHeader = (
   header: DatabaseHeader = 'x-ns-database',
 ): Readonly<Record<string, string>> => ({ [header]: name('database') });
 
-/** Creates a database with one table, which is created with the header; returns the identifiers of both from the root. */
+/**
+ * Creates a database with one table, which is created with the header; returns the identifiers of both from the root. Throws
+ * NotApplicable for a run below a home namespace, since a database is a child of the root.
+ */
 export const databaseWithTable = async (
-  { arrange, name }: CheckContext,
+  { arrange, name, target }: CheckContext,
   header: DatabaseHeader = 'x-ns-database',
 ): Promise<{ readonly database: ObjectId; readonly table: ObjectId }> => {
+  if (target.home.namespace.length > 0) throw new NotApplicable('a database is outside the home namespace of the run');
   const database = [name('database')];
   await arrange.call('CreateNamespace', { id: database });
   const table = name('tbl');

@@ -1,9 +1,7 @@
 import type { CheckContext } from '../../check-context.ts';
 import { NotApplicable } from '../../outcome.ts';
+import { isTestName } from '../../test-names.ts';
 import { namesIn, readNames } from './lists.ts';
-
-/** The names that the suite gives to what it creates. */
-const OF_A_RUN = /^ts-[A-Za-z0-9]{1,16}-/;
 
 const hasTables = async ({ read }: CheckContext, database: string): Promise<boolean> => {
   const { body } = await read('ListAllTables', { headers: { 'x-ns-database': database } });
@@ -17,7 +15,7 @@ const hasTables = async ({ read }: CheckContext, database: string): Promise<bool
 export const requireOwnRoot = async (context: CheckContext): Promise<void> => {
   const { databases } = context.target;
   const names = [...(await readNames(context, 'ListNamespaces', [])), ...(await readNames(context, 'ListTables', []))];
-  const others = names.filter((name) => !OF_A_RUN.test(name) && !databases.includes(name));
+  const others = names.filter((name) => !isTestName(name) && !databases.includes(name));
   for (const database of databases) if (await hasTables(context, database)) others.push(database);
   if (others.length > 0)
     throw new NotApplicable(`the root has ${others.length} objects that are not of the suite, such as ${others[0]}`);
