@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/index.ts';
-import type { CommitArbiter } from './commit/arbiter.ts';
+import type { Commit, CommitArbiter } from './commit/arbiter.ts';
 import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
 import type { StagedManifests } from './commit/staged-manifests.ts';
 import { onDisk } from './format/manifest-names.ts';
@@ -31,6 +31,11 @@ export class StoredFiles {
   /** Returns the branches and commits of the table whose files are at `location`; undefined when there is none. */
   findTable(location: string): Promise<FoundTable | undefined> {
     return findTable(this.#storage, this.#storage.pathOf(location));
+  }
+
+  /** Returns the newest commit of a branch, with its manifest at its final path; undefined for a branch without versions. */
+  newestCommit(storageId: string, branch: string): Promise<Commit | undefined> {
+    return this.#manifests.latestInPlace(storageId, branch);
   }
 
   /** Returns the store-relative path of the manifest of a version at its final place; see `findManifest`. */

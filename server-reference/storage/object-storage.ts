@@ -148,6 +148,7 @@ export class ObjectStorage implements Storage {
   }
 
   async place(from: string, to: string): Promise<boolean> {
+    if (this.#store.capability().writeWithIfNotExists) return this.writeIfAbsent(to, await this.read(from));
     await this.copy(from, to);
     return true;
   }

@@ -76,8 +76,8 @@ export interface Storage {
    */
   move(from: string, to: string): Promise<void>;
   /**
-   * Puts a file at `to`, and returns whether it is there now. On a disk it is moved, unless another file is there; in an object
-   * store it is copied over whatever is there, and the caller deletes `from`. Repeating it after a crash completes it.
+   * Puts a file at `to` unless another one is there, and returns whether it is there now; one with the same content may count as
+   * another. On a disk it is moved; in an object store the caller deletes `from`. Repeating it after a crash completes it.
    */
   place(from: string, to: string): Promise<boolean>;
   /** Deletes a file. Ignores an absent one. */

@@ -5,7 +5,7 @@ import { keepFiles, type Unsynced, writeKeptFiles } from '../files/unsynced-file
 import { type CommitRequest, finalPathOf } from './commit-request.ts';
 import { HeldDirectories } from './held-directories.ts';
 import { type PlacedCommit, PlacedCommits } from './placed-commits.ts';
-import { isTaken } from './taken-places.ts';
+import { putInPlace } from './put-in-place.ts';
 import type { DurableFiles } from '../files/durable-files.ts';
 import { onDisk } from '../format/manifest-names.ts';
 
@@ -206,7 +206,7 @@ export class StagedManifests {
     const commits: Commit[] = [];
     for (const staged of held) {
       staged.unsynced?.note();
-      const placed = await this.#place(staged).catch(() => undefined);
+      const placed = await putInPlace(this.storage, staged).catch(() => undefined);
       if (placed === false) {
         if (commits.length === 0 && this.#arbiter.isShared !== true) return this.#retract(storageId, branch, held);
         await this.storage.move(onDisk(staged.heldPath), onDisk(staged.finalPath));
@@ -224,7 +224,7 @@ export class StagedManifests {
    * back and returns false, or replaces that one. A commit that cannot be put there now stays pending.
    */
   async place(storageId: string, branch: string, commit: StagedCommit, replaces: boolean): Promise<boolean> {
-    if ((await this.#place(commit).catch(() => undefined)) !== false) return true;
+    if ((await putInPlace(this.storage, commit).catch(() => undefined)) !== false) return true;
     if (replaces) await this.storage.move(onDisk(commit.heldPath), onDisk(commit.finalPath));
     else await this.#arbiter.retract(storageId, branch, commit);
     return replaces;
@@ -244,41 +244,45 @@ export class StagedManifests {
 
   /** Returns the newest commit of a branch, with its manifest at its final path (the arbiter alone does not guarantee that). */
   async latestInPlace(storageId: string, branch: string): Promise<Commit | undefined> {
-    return this.#inPlace(storageId, branch, await this.#arbiter.latest(storageId, branch));
+    return this.#inPlace(storageId, branch, () => this.#arbiter.latest(storageId, branch));
   }
 
   /** Returns one commit of a branch, with its manifest at its final path. */
   async commitInPlace(storageId: string, branch: string, version: number): Promise<Commit | undefined> {
-    return this.#inPlace(storageId, branch, await this.#arbiter.commit(storageId, branch, version));
+    return this.#inPlace(storageId, branch, () => this.#arbiter.commit(storageId, branch, version));
   }
 
-  /** Finishes pending commits after the query, since finishing before it would miss commits published in between. */
-  async #inPlace(storageId: string, branch: string, commit: KnownCommit | undefined): Promise<Commit | undefined> {
-    if (commit?.isPending === true && !this.#shared.placed.has(storageId, branch, commit.version))
-      await this.finishPending(storageId);
-    return commit;
+  /**
+   * Finishes pending commits after the query, since finishing before it would miss commits published in between. Asks again then: a
+   * commit whose place another program has taken is no commit any more.
+   */
+  async #inPlace(
+    storageId: string,
+    branch: string,
+    find: () => Promise<KnownCommit | undefined>,
+  ): Promise<Commit | undefined> {
+    const commit = await find();
+    if (commit?.isPending !== true || this.#shared.placed.has(storageId, branch, commit.version)) return commit;
+    await this.finishPending(storageId);
+    return find();
   }
 
   /** Finishes commits that another process, or this one before a crash, published but did not rename. */
   async finishPending(storageId: string): Promise<void> {
     const { placed } = this.#shared;
     await placed.idle(storageId);
-    const pending = await this.#arbiter.pending(storageId);
-    const left: (StagedCommit & { readonly branch: string })[] = [];
+    const pending = (await this.#arbiter.pending(storageId)).filter(
+      ({ branch, version }) => !placed.has(storageId, branch, version),
+    );
+    await this.#writeUnsynced(storageId, pending);
+    const left: PlacedCommit[] = [];
     for (const commit of pending) {
-      if (placed.has(storageId, commit.branch, commit.version)) continue;
-      if (await isTaken(this.storage, commit)) await this.#arbiter.retract(storageId, commit.branch, commit);
-      else left.push(commit);
-    }
-    const written = await this.#writeUnsynced(storageId, left);
-    for (const commit of left) {
-      // What is held may have been lost.
-      if (written.has(commit.finalPath)) await this.storage.delete(onDisk(commit.heldPath));
-      else if (!(await this.#place(commit))) await this.#arbiter.retract(storageId, commit.branch, commit);
+      if (await putInPlace(this.storage, commit, { replacesDamaged: true })) left.push(commit);
+      else await this.#arbiter.retract(storageId, commit.branch, commit);
     }
     await this.#settle(storageId, left);
     // A directory that is left here is collected as an orphaned file.
-    for (const { heldPath } of left) await this.storage.deleteEmptyDirectory(dirname(onDisk(heldPath)));
+    for (const { heldPath } of pending) await this.storage.deleteEmptyDirectory(dirname(onDisk(heldPath)));
   }
 
   /** Makes the renames of commits of one table durable; then the arbiter forgets their held paths. Copied manifests are deleted. */
@@ -295,21 +299,19 @@ export class StagedManifests {
   }
 
   /**
-   * Writes and syncs the files that the arbiter keeps of these commits, the manifests at their final paths. After a power loss,
-   * those on the disk may be missing, empty or zeros, the held manifests too. Returns the paths of the manifests.
+   * Writes and syncs the files that the arbiter keeps of these commits, the manifests at their held paths. After a power loss,
+   * those on the disk may be missing, empty or zeros.
    */
-  async #writeUnsynced(storageId: string, commits: readonly PlacedCommit[]): Promise<ReadonlySet<string>> {
-    const manifests = new Set<string>();
-    const wanted = new Set(commits.map(({ finalPath }) => finalPath));
+  async #writeUnsynced(storageId: string, commits: readonly StagedCommit[]): Promise<void> {
+    const heldPaths = new Map(commits.map(({ finalPath, heldPath }) => [finalPath, heldPath]));
     // Files of commits that are not among them any more were synced.
-    const kept = wanted.size === 0 ? [] : ((await this.#arbiter.unsyncedFiles?.of(storageId)) ?? []);
+    const kept = heldPaths.size === 0 ? [] : ((await this.#arbiter.unsyncedFiles?.of(storageId)) ?? []);
     for (const { finalPath, files } of kept) {
-      if (!wanted.has(finalPath)) continue;
-      const paths = await writeKeptFiles(this.storage, onDisk(finalPath), files);
+      const heldPath = heldPaths.get(finalPath);
+      if (heldPath === undefined) continue;
+      const paths = await writeKeptFiles(this.storage, onDisk(finalPath), files, onDisk(heldPath));
       await this.#durable?.syncAll([...paths, ...new Set(paths.map((path) => dirname(path)))]);
-      manifests.add(finalPath);
     }
-    return manifests;
   }
 
   async #settlePlaced(storageId: string, commits: readonly PlacedCommit[]): Promise<void> {
@@ -322,17 +324,5 @@ export class StagedManifests {
     await this.#shared.placed.idle();
     await Promise.all(this.#shared.deletions);
     await this.#shared.directories.close();
-  }
-
-  /** Moves a held manifest to its final path. Returns false when another program has put its own there, on a disk. */
-  async #place(staged: StagedCommit): Promise<boolean> {
-    const [held, final] = [onDisk(staged.heldPath), onDisk(staged.finalPath)];
-    try {
-      return await this.storage.place(held, final);
-    } catch (error) {
-      // Another process may have moved it first.
-      if ((await this.storage.stat(final)) === undefined) throw error;
-      return true;
-    }
   }
 }

@@ -53,19 +53,21 @@ export const keepFiles = async (
 };
 
 /**
- * Writes the files of `keepFiles` where they are missing or have other content, such as zeros after a power loss. Returns the
- * paths of all of them.
+ * Writes the files of `keepFiles` where they are missing or have other content, such as zeros after a power loss; the manifest at
+ * `manifestPath`. Returns the paths of all of them.
  */
 export const writeKeptFiles = async (
   storage: Storage,
   finalPath: string,
   content: Uint8Array,
+  manifestPath = finalPath,
 ): Promise<readonly string[]> => {
   const branch = dirname(dirname(finalPath));
   const kept = deserialize(content) as readonly KeptFile[];
   const paths: string[] = [];
   for (const file of kept) {
-    const path = join(branch, file.path);
+    const finalFile = join(branch, file.path);
+    const path = finalFile === finalPath ? manifestPath : finalFile;
     paths.push(path);
     const found = await storage.readSmall(path, file.content.byteLength).catch(ignoreAbsent);
     if (Buffer.isBuffer(found) && found.equals(file.content)) continue;

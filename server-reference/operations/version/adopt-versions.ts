@@ -17,11 +17,11 @@ interface NewestVersion {
 
 /** Looks for the manifests of the versions after the newest known one: usually for one file, which does not exist. */
 const findNewerVersions = async (
-  { catalog, engine }: Context,
+  { engine }: Context,
   { location, storageId }: Table,
   branch: string,
 ): Promise<NewestVersion> => {
-  const newest = storageId === null ? undefined : await catalog.commits.latest(storageId, branch);
+  const newest = storageId === null ? undefined : await engine.files.newestCommit(storageId, branch);
   // Only the main branch of a declared table can have a first version that the catalog does not know.
   if (newest === undefined && (storageId !== null || branch !== '')) return { newest, manifestPaths: [] };
   const known = newest?.version ?? 0;

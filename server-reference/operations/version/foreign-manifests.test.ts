@@ -251,6 +251,22 @@ describe('a version that a client has put in its place by itself', () => {
     expect(await readIds(server, name)).toEqual([...ids, 9]);
   });
 
+  test('stays at the place of a version that another server has recorded and not put there yet', async () => {
+    const name = await createVersionedTable(server);
+    const theirs = onDisk((await staging.stage(name, 5)).manifest_path);
+    const other = await startTestServer({ data: server.dataDir });
+    const { place } = DiskStorage.prototype;
+    vi.spyOn(DiskStorage.prototype, 'place').mockImplementationOnce(async function (this: DiskStorage, from, to) {
+      await rename(theirs, to);
+      await other.client.insertIntoTable({ id: [name], body: idRows(9) });
+      return place.call(this, from, to);
+    });
+    const { status } = await server.client.call('InsertIntoTable', { id: [name], body: idRows(4) });
+    expect(await readIds(server, name)).toEqual([1, 2, 3, ...(status === 200 ? [4] : []), 5, 9]);
+    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4, 5, ...(status === 200 ? [6] : [])]);
+    await other.close();
+  });
+
   test.each(BENT)('is not adopted with %s', async (_, bend) => {
     const name = await createVersionedTable(server);
     const staged = await staging.stage(name, 4);
