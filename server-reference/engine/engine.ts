@@ -337,6 +337,7 @@ export class Engine {
     return new Compaction({
       isBuildingIndex: (storageId) => this.indexes.isBuilding(storageId),
       publish: (...commits) => arbiter.publishAll(...commits),
+      retract: (...commit) => arbiter.retract(...commit),
       partial: new PartialCompaction({ limits, connection, manifests, arbiter, sessions, aliases }),
       concurrently: (storageId, work) => this.#queues.concurrently(storageId, work),
       writer: this.#writer,

@@ -4,7 +4,7 @@
  */
 export { openEngine, type Engine } from './engine.ts';
 export type { StoredFiles } from './stored-files.ts';
-export type { CommitArbiter, Publish } from './commit/arbiter.ts';
+export type { CommitArbiter, Publish, Retract } from './commit/arbiter.ts';
 export type { ClientManifest } from './commit/client-manifest.ts';
 export type { ColumnPlan, ColumnStep } from './columns/column-changes.ts';
 export { isBranchName } from './files/branch-files.ts';

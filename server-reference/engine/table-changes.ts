@@ -1,7 +1,7 @@
 import type { Limits } from '../limits.ts';
 import { type ColumnPlan, changeColumns } from './columns/column-changes.ts';
 import { callNative, EngineError } from './native/errors.ts';
-import type { Publish } from './commit/arbiter.ts';
+import type { Publish, Retract } from './commit/arbiter.ts';
 import { publishWith, REBASE, rebaseIf, RECOMPUTE, RECOMPUTE_ONE } from './commit/conflict-policy.ts';
 import type { SessionWrite, TableWriter } from './tables/table-writer.ts';
 import { wholeStream } from './ipc/chunks.ts';
@@ -71,9 +71,13 @@ export class TableChanges {
   }
 
   /** Updates rows with a conditional commit: `publish` publishes or rejects it. Throws conflict when it is rejected. */
-  async updateConditionally(branchRef: BranchRef, update: RowUpdate, publish: Publish): Promise<ChangedRows> {
+  async updateConditionally(
+    branchRef: BranchRef,
+    update: RowUpdate,
+    { publish, retract }: { readonly publish: Publish; readonly retract?: Retract },
+  ): Promise<ChangedRows> {
     checkUpdate(update, this.#limits);
-    return this.#writer.write(branchRef, rebaseIf(publish), (table) => updateRows(table, update, this.#limits));
+    return this.#writer.write(branchRef, rebaseIf(publish, retract), (table) => updateRows(table, update, this.#limits));
   }
 
   /** Deletes the rows that match an SQL predicate. */

@@ -1,5 +1,5 @@
 import type { Catalog, Job } from '../catalog/index.ts';
-import { type Engine, EngineError, type Publish } from '../engine/index.ts';
+import { type Engine, EngineError, type Publish, type Retract } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
 import { parseJobWork } from './job-work.ts';
 
@@ -25,10 +25,13 @@ export interface RunningJob {
 /** Thrown out of the publishing transaction when the job has already ended, for example because it was canceled. */
 class JobEnded extends Error {}
 
-/** Publishes the commit of a job and finishes the job in one transaction. */
-const publishAndFinish =
-  (catalog: Catalog, job: Job, state: RunningJob): Publish =>
-  async (...commits) => {
+/** Publishes the commit of a job and finishes the job in one transaction, and takes back both. */
+const publishAndFinish = (
+  catalog: Catalog,
+  job: Job,
+  state: RunningJob,
+): { readonly publish: Publish; readonly retract: Retract } => ({
+  publish: async (...commits) => {
     try {
       return await catalog.transaction(async (stores) => {
         const published = await stores.commits.publishAll(...commits);
@@ -43,19 +46,27 @@ const publishAndFinish =
       state.stop.abort();
       return 'lost';
     }
-  };
+  },
+  retract: async (...commit) => {
+    await catalog.transaction(async (stores) => {
+      await stores.commits.retract(...commit);
+      await stores.jobs.reopen(job.id);
+    });
+    state.isDone = false;
+  },
+});
 
 const performWork = async (job: Job, state: RunningJob, { catalog, engine }: JobDependencies): Promise<void> => {
   const work = parseJobWork(job);
-  const publish = publishAndFinish(catalog, job, state);
+  const publisher = publishAndFinish(catalog, job, state);
   const branchRef = { storageId: job.storageId, branch: work?.branch };
   switch (work?.kind) {
     case 'create_index':
-      return engine.indexes.build(branchRef, work.index, { signal: state.stop.signal, publish });
+      return engine.indexes.build(branchRef, work.index, { signal: state.stop.signal, ...publisher });
     case 'backfill_column': {
       const { column, expression, where: predicate } = work;
       const update = { predicate, updates: [[column, expression]] } as const;
-      await engine.changes.updateConditionally(branchRef, update, publish);
+      await engine.changes.updateConditionally(branchRef, update, publisher);
       return;
     }
     case undefined:

@@ -251,6 +251,15 @@ export class Jobs {
     });
   }
 
+  /** Sets a job of this process that has succeeded to Running again, because its commit was taken back. */
+  async reopen(id: string): Promise<void> {
+    await this.#store.transact(async (db) => {
+      const [row] = (await selectJob(db, { id })).rows;
+      if (row?.owner_id === this.#lease.id && row.status === 'Succeeded')
+        await updateStatus(db, { id, status: 'Running', now: this.#store.now() });
+    });
+  }
+
   #claimState(row: JobRow | undefined): 'running' | 'canceled' | 'lost' {
     if (row?.owner_id !== this.#lease.id) return 'lost';
     return row.status === 'Running' ? 'running' : row.status === 'Canceled' ? 'canceled' : 'lost';

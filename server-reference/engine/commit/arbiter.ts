@@ -90,3 +90,6 @@ export type Publish = (
   staged: readonly StagedCommit[],
   branchId?: string,
 ) => Promise<Published>;
+
+/** Takes a commit back that a `Publish` has published, with all that was published with it; see `CommitArbiter.retract`. */
+export type Retract = CommitArbiter['retract'];

@@ -68,7 +68,8 @@ export class CommitSession implements TableView {
 
   constructor(parts: SessionParts, { branchRef, location, base }: SessionTarget, policy: ConflictPolicy) {
     this.#parts = parts;
-    this.#manifests = 'publish' in policy ? parts.manifests.publishedBy(policy.publish) : parts.manifests;
+    const retract = 'retract' in policy ? policy.retract : undefined;
+    this.#manifests = 'publish' in policy ? parts.manifests.publishedBy(policy.publish, retract) : parts.manifests;
     this.storageId = storageOf(branchRef);
     this.location = location;
     this.branchRef = branchRef;

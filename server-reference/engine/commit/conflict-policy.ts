@@ -1,4 +1,4 @@
-import type { Publish } from './arbiter.ts';
+import type { Publish, Retract } from './arbiter.ts';
 
 /**
  * What happens to a write when another commit comes first. Every write to an existing table has one of these policies; a
@@ -11,13 +11,14 @@ import type { Publish } from './arbiter.ts';
  *   together. A write with `hasOneCommit` is published at once, and only as the version after its base.
  * - `publishWith`: `recompute`, but `publish` publishes the commits together with other rows of the catalog.
  * - `rebaseIf`: the engine rebases the write and `publish` decides each time whether the condition of the write still holds
- *   (the job was not cancelled, the branch does not exist).
+ *   (the job was not cancelled, the branch does not exist). Without `retract`, its commit replaces a manifest that another
+ *   program puts in its place at that moment.
  */
 export type ConflictPolicy =
   | { readonly kind: 'rebase'; readonly hasOneCommit?: boolean }
   | { readonly kind: 'recompute'; readonly hasOneCommit?: boolean }
   | { readonly kind: 'publishWith'; readonly publish: Publish }
-  | { readonly kind: 'rebaseIf'; readonly publish: Publish };
+  | { readonly kind: 'rebaseIf'; readonly publish: Publish; readonly retract?: Retract | undefined };
 
 /** The write, which makes one commit, is moved on top of other commits by the engine. */
 export const REBASE: ConflictPolicy = { kind: 'rebase', hasOneCommit: true };
@@ -44,10 +45,7 @@ export const publishWith = (publish: Publish | undefined): ConflictPolicy =>
   publish === undefined ? RECOMPUTE : { kind: 'publishWith', publish };
 
 /** Returns policy `rebaseIf`. */
-export const rebaseIf = (publish: Publish): ConflictPolicy => ({
-  kind: 'rebaseIf',
-  publish,
-});
+export const rebaseIf = (publish: Publish, retract?: Retract): ConflictPolicy => ({ kind: 'rebaseIf', publish, retract });
 
 /** Most attempts of a write. Writes have a lease, so that only clients and slow holders of a lease conflict. */
 export const MOST_ATTEMPTS = {

@@ -99,11 +99,29 @@ it('does not wait in an object store until copied manifests are deleted', async 
   await rm(arbiter.directory, { recursive: true });
 });
 
-it('takes a commit back when another program has put a manifest in its place', async () => {
+type Publisher = Parameters<StagedManifests['publishedBy']>;
+
+it.each<[string, 'conflict' | 'published', string, (arbiter: MemoryArbiter) => Publisher | undefined]>([
+  ['takes a commit back', 'conflict', 'of another program', () => undefined],
+  [
+    'takes a commit back with what was published with it',
+    'conflict',
+    'of another program',
+    (arbiter) => [(...commits) => arbiter.publishAll(...commits), (...commit) => arbiter.retract(...commit)],
+  ],
+  [
+    'replaces it, when other changes were published with the commit,',
+    'published',
+    'manifest',
+    (arbiter) => [(...commits) => arbiter.publishAll(...commits), undefined],
+  ],
+])('%s when another program has put a manifest in its place', async (_, result, content, publisherOf) => {
   const arbiter = new MemoryArbiter();
   const id = arbiter.reserve();
   const location = arbiter.locationOf(id) ?? '';
-  const manifests = new StagedManifests(arbiter, new DiskStorage());
+  const own = new StagedManifests(arbiter, new DiskStorage());
+  const publisher = publisherOf(arbiter);
+  const manifests = publisher === undefined ? own : own.publishedBy(...publisher);
   const final = join(location, '_versions', '18446744073709551614.manifest');
   const staged = `${final}-00000000-0000-4000-8000-000000000000`;
   mkdirSync(join(location, '_versions'), { recursive: true });
@@ -112,9 +130,10 @@ it('takes a commit back when another program has put a manifest in its place', a
   arbiter.after = (step) => {
     if (step === 'publish') writeFileSync(final, 'of another program', { flag: 'wx' });
   };
-  expect(await manifests.commit(id, location, request)).toBe('conflict');
-  expect(readFileSync(final, 'utf8')).toBe('of another program');
-  expect(arbiter.versions(id)).toEqual([]);
+  const commit = await manifests.commit(id, location, request);
+  expect(typeof commit === 'string' ? commit : 'published').toBe(result);
+  expect(readFileSync(final, 'utf8')).toBe(content);
+  expect(arbiter.versions(id)).toEqual(result === 'published' ? [1] : []);
   expect(existsSync(staged)).toBe(false);
   await manifests.close();
   await rm(arbiter.directory, { recursive: true });

@@ -1,6 +1,6 @@
 import { dirname, join, posix } from 'node:path';
 import { isNotFound, type Storage } from '../../storage/index.ts';
-import type { Commit, CommitArbiter, KnownCommit, Publish, Published, StagedCommit } from './arbiter.ts';
+import type { Commit, CommitArbiter, KnownCommit, Publish, Published, Retract, StagedCommit } from './arbiter.ts';
 import { keepFiles, type Unsynced, writeKeptFiles } from '../files/unsynced-files.ts';
 import { type CommitRequest, finalPathOf } from './commit-request.ts';
 import { HeldDirectories } from './held-directories.ts';
@@ -73,14 +73,14 @@ export class StagedManifests {
     };
   }
 
-  /** Returns the same manifests, published by `publish` instead of the arbiter. */
-  publishedBy(publish: Publish): StagedManifests {
+  /** Returns the same manifests, published by `publish` instead of the arbiter, and taken back by `retract` if that is possible. */
+  publishedBy(publish: Publish, retract: Retract | undefined): StagedManifests {
     const arbiter = this.#arbiter;
     return new StagedManifests(
       {
         publishAll: publish,
-        isShared: true,
-        retract: (storageId, branch, commit) => arbiter.retract(storageId, branch, commit),
+        isShared: retract === undefined,
+        retract: retract ?? ((storageId, branch, commit) => arbiter.retract(storageId, branch, commit)),
         latest: (storageId, branch) => arbiter.latest(storageId, branch),
         commit: (storageId, branch, version) => arbiter.commit(storageId, branch, version),
         pending: (storageId) => arbiter.pending(storageId),

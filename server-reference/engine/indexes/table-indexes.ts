@@ -1,7 +1,7 @@
 import type { Limits } from '../../limits.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { callNative, callNativeUnlimited, EngineError } from '../native/errors.ts';
-import type { CommitArbiter, Publish } from '../commit/arbiter.ts';
+import type { CommitArbiter, Publish, Retract } from '../commit/arbiter.ts';
 import { REBASE, rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../tables/table-writer.ts';
 import { type IndexSpec, nativeIndex } from './index-spec.ts';
@@ -38,6 +38,7 @@ export interface IndexBuild {
   readonly signal: AbortSignal;
   /** Publishes the commit of the index, or rejects it. */
   readonly publish: Publish;
+  readonly retract?: Retract | undefined;
 }
 
 interface IndexParts {
@@ -123,7 +124,7 @@ export class TableIndexes {
    * during the build; rows written after its start are not indexed. Throws table-not-found when the table is dropped; after
    * the signal is aborted, any error.
    */
-  async build(branchRef: BranchRef, spec: IndexSpec, { signal, publish }: IndexBuild): Promise<void> {
+  async build(branchRef: BranchRef, spec: IndexSpec, { signal, publish, retract }: IndexBuild): Promise<void> {
     const storageId = storageOf(branchRef);
     const stop = new AbortController();
     const controllers = this.#running.get(storageId) ?? new Set();
@@ -132,7 +133,7 @@ export class TableIndexes {
     try {
       await this.#builds.run(storageId, () =>
         this.#retryBuild(anySignal, () =>
-          this.#parts.writer.writeConcurrently(branchRef, rebaseIf(publish), (table) =>
+          this.#parts.writer.writeConcurrently(branchRef, rebaseIf(publish, retract), (table) =>
             this.#build(table, spec, anySignal),
           ),
         ),

@@ -1,7 +1,7 @@
 import { callNativeUnlimited, EngineError } from '../native/errors.ts';
 import { REBASE_EACH, rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../tables/table-writer.ts';
-import type { Publish } from '../commit/arbiter.ts';
+import type { Publish, Retract } from '../commit/arbiter.ts';
 import type { NativeTable } from '../native/native.ts';
 import type { CompactionWork } from './compaction-plan.ts';
 import { OutrunError, type PartialCompaction } from './partial-compaction.ts';
@@ -27,6 +27,7 @@ interface CompactionParts {
   /** Whether an index of the table is being built. */
   isBuildingIndex(storageId: string): boolean;
   readonly publish: Publish;
+  readonly retract: Retract;
   readonly partial: PartialCompaction;
   /** Runs a long write concurrently with the queue of its table (see WriteQueues). */
   concurrently<T>(storageId: string, work: (onConflict: () => void) => Promise<T>): Promise<T>;
@@ -108,11 +109,10 @@ export class Compaction {
 
   /** Runs concurrently with other writes first; inserts do not conflict with it. */
   async #optimizeAll(branchRef: BranchRef): Promise<void> {
-    const { writer } = this.#parts;
+    const { publish, retract, writer } = this.#parts;
     const start = performance.now();
     try {
-      const publish: Publish = (...commits) => this.#parts.publish(...commits);
-      await writer.writeConcurrently(branchRef, rebaseIf(publish), optimize, 1);
+      await writer.writeConcurrently(branchRef, rebaseIf(publish, retract), optimize, 1);
     } catch (error) {
       if (!isConflict(error) || performance.now() - start > LONGEST_BLOCKING_MS) throw error;
       await writer.write(branchRef, REBASE_EACH, optimize, { attempts: 1, isRequest: false });
