@@ -1,6 +1,7 @@
 import type { Storage } from '../storage/index.ts';
 import type { Commit, CommitArbiter } from './commit/arbiter.ts';
 import { holdClientManifest, restoreClientManifest, type ClientManifest } from './commit/client-manifest.ts';
+import { recordForeignVersions } from './commit/foreign-versions.ts';
 import type { StagedManifests } from './commit/staged-manifests.ts';
 import { onDisk } from './format/manifest-names.ts';
 import { removeExpiredFiles } from './maintenance/expired-files.ts';
@@ -33,9 +34,13 @@ export class StoredFiles {
     return findTable(this.#storage, this.#storage.pathOf(location));
   }
 
-  /** Returns the newest commit of a branch, with its manifest at its final path; undefined for a branch without versions. */
-  newestCommit(storageId: string, branch: string): Promise<Commit | undefined> {
-    return this.#manifests.latestInPlace(storageId, branch);
+  /** Records versions of other programs; see `recordForeignVersions`. */
+  recordForeignVersions(
+    { location, storageId }: { readonly location: string; readonly storageId: string },
+    branch: string,
+  ): Promise<Commit | undefined> {
+    const place = { storageId, branch, location: this.#storage.pathOf(location) };
+    return recordForeignVersions(this.#arbiter, this.#manifests, place);
   }
 
   /** Returns the store-relative path of the manifest of a version at its final place; see `findManifest`. */

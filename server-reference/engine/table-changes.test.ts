@@ -150,7 +150,10 @@ describe('a drop of the table during a write', () => {
   it.each<[name: string, write: (id: string) => Promise<unknown>]>([
     ['insert', (id) => engine.insert(id, splitBytes(idStream(2)), 'append')],
     ['update', (id) => engine.changes.update(id, { updates: [['id', 'id + 1']] })],
-    ['conditional update', (id) => engine.changes.updateConditionally(id, { updates: [['id', 'id + 1']] }, { publish })],
+    [
+      'conditional update',
+      (id) => engine.changes.updateConditionally(id, { updates: [['id', 'id + 1']] }, { publish }),
+    ],
     ['delete', (id) => engine.changes.delete(id, 'id > 1')],
     ['merge', (id) => engine.changes.merge(id, splitBytes(idStream(2)), UPSERT)],
     ['restore', (id) => engine.changes.restore(id, 1)],

@@ -77,7 +77,9 @@ export class TableChanges {
     { publish, retract }: { readonly publish: Publish; readonly retract?: Retract },
   ): Promise<ChangedRows> {
     checkUpdate(update, this.#limits);
-    return this.#writer.write(branchRef, rebaseIf(publish, retract), (table) => updateRows(table, update, this.#limits));
+    return this.#writer.write(branchRef, rebaseIf(publish, retract), (table) =>
+      updateRows(table, update, this.#limits),
+    );
   }
 
   /** Deletes the rows that match an SQL predicate. */

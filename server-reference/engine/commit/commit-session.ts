@@ -3,6 +3,7 @@ import type { Commit, CommitArbiter, StagedCommit } from './arbiter.ts';
 import { type ConflictPolicy, hasOneCommit, isHeldBack } from './conflict-policy.ts';
 import { acknowledgeDiscarded, columnsDiffer, followsUnknownManifest, indexesFit } from './engine-workarounds.ts';
 import type { CommitRequest } from './commit-request.ts';
+import { recordForeignVersions } from './foreign-versions.ts';
 import type { StagedManifests } from './staged-manifests.ts';
 import type { TableView } from './table-view.ts';
 import { EngineError } from '../native/engine-error.ts';
@@ -142,6 +143,13 @@ export class CommitSession implements TableView {
     }
   }
 
+  /** Records versions of other programs, and returns the newest commit then. */
+  async recordForeign(): Promise<Commit | undefined> {
+    const { arbiter, manifests } = this.#parts;
+    const { storageId, location } = this;
+    return recordForeignVersions(arbiter, manifests, { storageId, branch: this.#branch, location });
+  }
+
   /** Publishes the held commits, all or none, after the write has succeeded; sets `discarded` when they are rejected. */
   async publish(): Promise<void> {
     const held = this.#held;
@@ -166,9 +174,13 @@ export class CommitSession implements TableView {
       ...request,
       branchId,
     });
-    if (commit === 'conflict') this.#parts.onConflict?.();
     if (commit === 'lost') return this.#discard(request, 'deleted');
-    if (commit === 'conflict') return commit;
+    if (commit === 'conflict') {
+      this.#parts.onConflict?.();
+      // The engine reads the version that has come first.
+      await this.recordForeign();
+      return commit;
+    }
     this.#committed = commit.version;
     this.#parts.onPublished?.(commit.version);
     return commit;
@@ -186,9 +198,14 @@ export class CommitSession implements TableView {
 
   /** Acknowledges every commit; one that does not follow the base shows that the engine has rebased the write. */
   async #hold(request: CommitRequest): Promise<Commit> {
-    if (await this.#followsUnknown(request, request.version - 1)) return this.#discard(request, 'unknown-manifest');
+    const known = this.base.version + this.#held.length;
+    if (await this.#followsUnknown(request, known)) {
+      await this.recordForeign();
+      const isUnknown = await this.#followsUnknown(request, known);
+      return this.#discard(request, isUnknown ? 'unknown-manifest' : 'overtaken');
+    }
     const staged = await this.#manifests.hold(this.location, request);
-    if (request.branch !== this.#branch || request.version !== this.base.version + this.#held.length + 1) {
+    if (request.branch !== this.#branch || request.version !== known + 1) {
       this.#discarded = 'overtaken';
     }
     this.#hasHeld = true;
@@ -208,7 +225,10 @@ export class CommitSession implements TableView {
     if (kind !== 'rebaseIf' && (await this.#parts.arbiter.location(this.storageId)) === undefined) return 'deleted';
     // Not even an earlier parent: the engine would rebase such a write onto the base, and it was not computed on that.
     if (kind === 'recompute' && parent !== base) return 'overtaken';
-    if (await this.#followsUnknown(request, base)) return 'unknown-manifest';
+    if (await this.#followsUnknown(request, base)) {
+      await this.recordForeign();
+      if (await this.#followsUnknown(request, base)) return 'unknown-manifest';
+    }
     if (kind === 'rebaseIf') return (await indexesFit(this.storage, request)) ? undefined : 'index-unfit';
     if (parent <= base) return undefined;
     const differ = await columnsDiffer(this.#parts.manifests, this.branchRef, [base, parent]);

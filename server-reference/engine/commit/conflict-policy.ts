@@ -45,7 +45,11 @@ export const publishWith = (publish: Publish | undefined): ConflictPolicy =>
   publish === undefined ? RECOMPUTE : { kind: 'publishWith', publish };
 
 /** Returns policy `rebaseIf`. */
-export const rebaseIf = (publish: Publish, retract?: Retract): ConflictPolicy => ({ kind: 'rebaseIf', publish, retract });
+export const rebaseIf = (publish: Publish, retract?: Retract): ConflictPolicy => ({
+  kind: 'rebaseIf',
+  publish,
+  retract,
+});
 
 /** Most attempts of a write. Writes have a lease, so that only clients and slow holders of a lease conflict. */
 export const MOST_ATTEMPTS = {

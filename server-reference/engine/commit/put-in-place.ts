@@ -32,7 +32,8 @@ export const putInPlace = async (
     if (storage.isLocal) await storage.delete(held);
     return true;
   }
-  if (!replacesDamaged || (await readManifest(storage, final).catch(() => undefined))?.version === version) return false;
+  if (!replacesDamaged || (await readManifest(storage, final).catch(() => undefined))?.version === version)
+    return false;
   await storage.move(held, final);
   return true;
 };

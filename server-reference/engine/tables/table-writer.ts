@@ -184,7 +184,7 @@ export class TableWriter {
     session: CommitSession,
     error: unknown,
   ): Promise<Exclude<Outcome<never>, { result: never }> | undefined> {
-    const { arbiter, manifests } = this.#parts;
+    const { manifests } = this.#parts;
     const { branchRef, base, policy, discarded } = session;
     const attempts = MOST_ATTEMPTS[policy.kind];
     if (discarded === 'overtaken')
@@ -205,7 +205,8 @@ export class TableWriter {
       };
     if (!(error instanceof EngineError) || (error.kind !== 'conflict' && error.kind !== 'invalid-input'))
       return undefined;
-    const newest = await arbiter.latest(session.storageId, branchNameOf(branchRef));
+    // The engine may have met a version that another program has committed.
+    const newest = await session.recordForeign();
     if (newest === undefined || newest.version === base.version) return undefined;
     if (error.kind === 'conflict') return { conflict: error, attempts };
     if (policy.kind !== 'rebase') return undefined;

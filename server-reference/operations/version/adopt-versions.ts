@@ -2,64 +2,21 @@ import { ServiceError } from '#contract/errors';
 import type { Table } from '../../catalog/index.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../shared/find-table.ts';
-import { commitAtomically, prepareVersion, type PreparedVersion } from './new-version.ts';
+import { commitAtomically, prepareVersion } from './new-version.ts';
 import { toBranchName } from './table-version.ts';
 
-/** Versions that are added in one transaction, and the most such transactions of a request: other programs may go on writing. */
-const BATCH = { versions: 100, rounds: 10 } as const;
-
-/** The newest version of a branch that the catalog has, and the manifests after it, one for each version. */
-interface NewestVersion {
-  /** Undefined for a branch without versions. */
-  readonly newest: number | undefined;
-  readonly manifestPaths: readonly string[];
-}
-
-/** Looks for the manifests of the versions after the newest known one: usually for one file, which does not exist. */
-const findNewerVersions = async (
-  { engine }: Context,
-  { location, storageId }: Table,
-  branch: string,
-): Promise<NewestVersion> => {
-  const newest = storageId === null ? undefined : await engine.files.newestCommit(storageId, branch);
-  // Only the main branch of a declared table can have a first version that the catalog does not know.
-  if (newest === undefined && (storageId !== null || branch !== '')) return { newest, manifestPaths: [] };
-  const known = newest?.version ?? 0;
-  const manifestPaths: string[] = [];
-  // The first version gives a declared table its data, before which it has no second one.
-  const most = newest === undefined ? 1 : BATCH.versions;
-  while (manifestPaths.length < most) {
-    const version = known + manifestPaths.length + 1;
-    const path = await engine.files.findManifest(location, { branch, version }, newest?.manifestPath);
-    if (path === undefined) break;
-    manifestPaths.push(path);
-  }
-  return { newest: newest?.version, manifestPaths };
-};
-
-/** Adds versions to the catalog, up to one that cannot be added. Returns whether it has added all of them. */
-const adoptVersions = async (
-  context: Context,
-  { path, location, storageId }: Table,
-  branch: string,
-  { newest = 0, manifestPaths }: NewestVersion,
-): Promise<boolean> => {
-  const prepared: PreparedVersion[] = [];
-  for (const [at, manifest_path] of manifestPaths.entries()) {
-    const request = { version: newest + at + 1, manifest_path, ...(branch !== '' && { branch }) };
-    const next = await prepareVersion(context, path, request, { location, storageId });
-    // An unreadable file is not a version, and a record without data would hide a later one.
-    if (typeof next.manifest !== 'object' || next.manifest.hasOutdatedSchema) break;
-    prepared.push(next);
-  }
-  if (prepared.length === 0) return false;
+/** Adds the first version of a declared table, which gives it its data, to the catalog; returns false if there is none to add. */
+const adoptFirstVersion = async (context: Context, { path, location }: Table): Promise<boolean> => {
+  const manifest_path = await context.engine.files.findManifest(location, { branch: '', version: 1 });
+  if (manifest_path === undefined) return false;
+  const first = await prepareVersion(context, path, { version: 1, manifest_path }, { location, storageId: null });
+  // An unreadable file is not a version.
+  if (typeof first.manifest !== 'object') return false;
   try {
-    await commitAtomically(context, prepared, async (step) => {
-      for (const version of prepared) await step.createVersion(version);
-    });
-    return prepared.length === manifestPaths.length;
+    await commitAtomically(context, [first], (step) => step.createVersion(first));
+    return true;
   } catch (error) {
-    // Another request has adopted the versions, or is creating the table at this location.
+    // Another request has adopted the version, or is creating the table at this location.
     if (error instanceof ServiceError && error.status < 500) return false;
     throw error;
   }
@@ -82,12 +39,10 @@ export const findCommittedTable = async (
 ): Promise<CommittedTable> => {
   const branch = toBranchName(branchName);
   let table = await findTable(context, id);
-  for (let round = 0; round < BATCH.rounds; round++) {
-    const found = await findNewerVersions(context, table, branch);
-    if (found.manifestPaths.length === 0) return { table, newest: found.newest };
-    const isComplete = await adoptVersions(context, table, branch, found);
+  if (table.storageId === null && branch === '' && (await adoptFirstVersion(context, table)))
     table = await findTable(context, id);
-    if (!isComplete) break;
-  }
-  return { table };
+  const { location, storageId } = table;
+  if (storageId === null) return { table };
+  const newest = await context.engine.files.recordForeignVersions({ location, storageId }, branch);
+  return { table, newest: newest?.version };
 };

@@ -36,6 +36,21 @@ afterAll(async () => {
   await server.remove();
 });
 
+/** Runs `before` when the next commit of a table is put in its place, which the catalog has recorded; `to` is that place. */
+const beforeNextPlace = async (name: string, before: (to: string) => Promise<unknown>): Promise<void> => {
+  const location = await locationOf(name);
+  const { place } = DiskStorage.prototype;
+  const spy = vi.spyOn(DiskStorage.prototype, 'place');
+  spy.mockImplementation(async function (this: DiskStorage, from, to) {
+    // Other tables are compacted meanwhile.
+    if (to.startsWith(`${location}/`)) {
+      spy.mockRestore();
+      await before(to);
+    }
+    return place.call(this, from, to);
+  });
+};
+
 /** Sends a version in each of the three operations, and expects 400 and no change. */
 const expectRejected = async (name: string, version: object, status = 400): Promise<void> => {
   const before = await server.client.listTableVersions({ id: [name] });
@@ -239,11 +254,7 @@ describe('a version that a client has put in its place by itself', () => {
   ])('%s that the catalog has recorded a moment before', async (_, send, status, ids) => {
     const name = await createVersionedTable(server);
     const [ours, theirs] = [await staging.stage(name, 4), onDisk((await staging.stage(name, 5)).manifest_path)];
-    const { place } = DiskStorage.prototype;
-    vi.spyOn(DiskStorage.prototype, 'place').mockImplementationOnce(async function (this: DiskStorage, from, to) {
-      await rename(theirs, to);
-      return place.call(this, from, to);
-    });
+    await beforeNextPlace(name, (to) => rename(theirs, to));
     expect((await send([name], ours)).status).toBe(status);
     expect(await readIds(server, name)).toEqual(ids);
     expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4]);
@@ -251,19 +262,59 @@ describe('a version that a client has put in its place by itself', () => {
     expect(await readIds(server, name)).toEqual([...ids, 9]);
   });
 
+  /** Puts a version with the row 5 in the place of the next commit, after the catalog has recorded that one. */
+  const takeNextPlace = async (name: string, then: () => Promise<unknown> = async () => undefined): Promise<void> => {
+    const theirs = onDisk((await staging.stage(name, 5)).manifest_path);
+    await beforeNextPlace(name, async (to) => {
+      await rename(theirs, to);
+      await then();
+    });
+  };
+
+  test.each<[string, (id: string[]) => Promise<unknown>, readonly number[]]>([
+    ['InsertIntoTable', (id) => server.client.insertIntoTable({ id, body: idRows(4) }), [1, 2, 3, 4, 5]],
+    ['UpdateTable', (id) => server.client.updateTable({ id, body: { updates: [['id', 'id + 10']] } }), [5, 11, 12, 13]],
+    ['DeleteFromTable', (id) => server.client.deleteFromTable({ id, body: { predicate: 'id > 2' } }), [1, 2, 5]],
+    [
+      'MergeInsertIntoTable',
+      (id) => {
+        const query = { on: ['id'], when_not_matched_insert_all: true };
+        return server.client.mergeInsertIntoTable({ id, body: idRows(4, 5), query });
+      },
+      [1, 2, 3, 4, 5],
+    ],
+    [
+      'AlterTableAddColumns',
+      (id) => server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'x', expression: 'id' }] } }),
+      [1, 2, 3, 5],
+    ],
+    ['RestoreTable', (id) => server.client.restoreTable({ id, body: { version: 2 } }), [1, 2]],
+    [
+      'CreateTableIndex',
+      async (id) => {
+        const body = { column: 'id', index_type: 'BTREE' } as const;
+        const { transaction_id: job } = await server.client.createTableIndex({ id, body });
+        const status = async () => (await server.client.describeTransaction({ id: [job ?? ''], body: {} })).status;
+        await expect.poll(status).toMatch(/^Succeeded$/);
+        expect((await server.client.listTableIndices({ id, body: {} })).indexes).toHaveLength(1);
+      },
+      [1, 2, 3, 5],
+    ],
+  ])('stays at the place of a version that %s has just recorded, which comes after it', async (_, send, ids) => {
+    const name = await createVersionedTable(server);
+    await takeNextPlace(name);
+    await send([name]);
+    expect(await readIds(server, name)).toEqual(ids);
+    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test('stays at the place of a version that another server has recorded and not put there yet', async () => {
     const name = await createVersionedTable(server);
-    const theirs = onDisk((await staging.stage(name, 5)).manifest_path);
     const other = await startTestServer({ data: server.dataDir });
-    const { place } = DiskStorage.prototype;
-    vi.spyOn(DiskStorage.prototype, 'place').mockImplementationOnce(async function (this: DiskStorage, from, to) {
-      await rename(theirs, to);
-      await other.client.insertIntoTable({ id: [name], body: idRows(9) });
-      return place.call(this, from, to);
-    });
-    const { status } = await server.client.call('InsertIntoTable', { id: [name], body: idRows(4) });
-    expect(await readIds(server, name)).toEqual([1, 2, 3, ...(status === 200 ? [4] : []), 5, 9]);
-    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4, 5, ...(status === 200 ? [6] : [])]);
+    await takeNextPlace(name, () => other.client.insertIntoTable({ id: [name], body: idRows(9) }));
+    await server.client.insertIntoTable({ id: [name], body: idRows(4) });
+    expect(await readIds(server, name)).toEqual([1, 2, 3, 4, 5, 9]);
+    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4, 5, 6]);
     await other.close();
   });
 
