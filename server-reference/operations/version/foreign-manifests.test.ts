@@ -39,7 +39,7 @@ afterAll(async () => {
 /** Runs `before` when the next commit of a table is put in its place, which the catalog has recorded; `to` is that place. */
 const beforeNextPlace = async (name: string, before: (to: string) => Promise<unknown>): Promise<void> => {
   const location = await locationOf(name);
-  const { place } = DiskStorage.prototype;
+  const place = Reflect.get<DiskStorage, 'place'>(DiskStorage.prototype, 'place');
   const spy = vi.spyOn(DiskStorage.prototype, 'place');
   spy.mockImplementation(async function (this: DiskStorage, from, to) {
     // Other tables are compacted meanwhile.

@@ -84,6 +84,17 @@ export const describeStorage = (name: string, open: () => Promise<OpenedStorage>
       expect(await read('claim')).toBe(content);
     });
 
+    it('puts a file in its place unless another one is there', async () => {
+      directory = await newDirectory();
+      await write('staged', 'own');
+      expect(await storage.place(`${directory}/staged`, `${directory}/free`)).toBe(true);
+      expect(await read('free')).toBe('own');
+      await write('late', 'later');
+      expect(await storage.place(`${directory}/late`, `${directory}/free`)).toBe(false);
+      expect([await read('free'), await read('late')]).toEqual(['own', 'later']);
+      await expect(storage.place(`${directory}/none`, `${directory}/other`)).rejects.toMatchObject(absent);
+    });
+
     it('shows a large file when it is complete', async () => {
       directory = await newDirectory();
       const content = Buffer.alloc(LARGE_BYTES, 'touchstone');
