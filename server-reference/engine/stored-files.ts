@@ -4,11 +4,12 @@ import { holdClientManifest, restoreClientManifest, type ClientManifest } from '
 import { recordForeignVersions } from './commit/foreign-versions.ts';
 import type { StagedManifests } from './commit/staged-manifests.ts';
 import { onDisk } from './format/manifest-names.ts';
+import { findManifest } from './files/find-manifest.ts';
 import { removeExpiredFiles } from './maintenance/expired-files.ts';
 import { relocateBranch } from './files/moved-branches.ts';
 import { checkNoForeignLinks } from './files/manifest-check.ts';
 import { readReferences } from './format/manifest.ts';
-import { findManifest, findTable, type FoundTable } from './tables/found-commits.ts';
+import { findTable, type FoundTable } from './tables/found-commits.ts';
 import { removeOrphanedFiles } from './files/orphaned-files.ts';
 
 interface StoredFilesParts {

@@ -1,7 +1,7 @@
 import { onDisk } from '../format/manifest-names.ts';
 import { readReferences } from '../format/manifest.ts';
 import { EngineError } from '../native/errors.ts';
-import { findManifest } from '../tables/found-commits.ts';
+import { findManifest } from '../files/find-manifest.ts';
 import type { Commit, CommitArbiter } from './arbiter.ts';
 import { type ClientManifest, holdClientManifest } from './client-manifest.ts';
 import type { StagedManifests } from './staged-manifests.ts';

@@ -5,7 +5,7 @@ import { directoryOf, findBranches, type FoundBranch } from '../files/branch-fil
 import { readManifest } from '../format/manifest.ts';
 import { readPlaces } from '../format/manifest-places.ts';
 import { checkNoForeignLinks, checkPlaces } from '../files/manifest-check.ts';
-import { hasNewName, namesOf, versionOf } from '../format/manifest-names.ts';
+import { versionOf } from '../format/manifest-names.ts';
 
 /** A commit whose manifest was found in storage; `''` is the main branch. */
 export interface FoundCommit extends Commit {
@@ -35,25 +35,6 @@ const commitsOf = async (storage: Storage, location: string, branch: string): Pr
     found.push({ branch, version, manifestPath: path.slice(1), manifestSize: stat.size, eTag: null, timestampMillis });
   }
   return found;
-};
-
-/**
- * Returns the store-relative path of a version's manifest at its final place; undefined when there is none. `previous` is
- * the path of the manifest of an earlier version: a table with V2 names gets no V1 names any more, so one look is enough.
- */
-export const findManifest = async (
-  storage: Storage,
-  { location, branch, version }: { readonly location: string; readonly branch: string; readonly version: number },
-  previous?: string,
-): Promise<string | undefined> => {
-  const [newName = '', oldName = ''] = namesOf(version);
-  const names = previous !== undefined && hasNewName(previous) ? [newName] : [newName, oldName];
-  const directory = `${directoryOf(location, branch)}/_versions`;
-  for (const name of names) {
-    const path = `${directory}/${name}`;
-    if (await storage.exists(path)) return path.slice(1);
-  }
-  return undefined;
 };
 
 /**
