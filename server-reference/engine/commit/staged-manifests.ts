@@ -5,6 +5,7 @@ import { keepFiles, type Unsynced, writeKeptFiles } from '../files/unsynced-file
 import { type CommitRequest, finalPathOf } from './commit-request.ts';
 import { HeldDirectories } from './held-directories.ts';
 import { type PlacedCommit, PlacedCommits } from './placed-commits.ts';
+import { Publications } from './publications.ts';
 import { putInPlace } from './put-in-place.ts';
 import type { DurableFiles } from '../files/durable-files.ts';
 import { onDisk } from '../format/manifest-names.ts';
@@ -32,6 +33,7 @@ interface PublishingArbiter extends Pick<
 interface SharedState {
   readonly directories: HeldDirectories;
   readonly placed: PlacedCommits;
+  readonly publications: Publications;
   /** Deletions that no response waits for. */
   readonly deletions: Set<Promise<void>>;
 }
@@ -69,6 +71,7 @@ export class StagedManifests {
     this.#shared = shared ?? {
       directories: new HeldDirectories(storage),
       placed: new PlacedCommits((storageId, commits) => this.#settlePlaced(storageId, commits)),
+      publications: new Publications(),
       deletions: new Set(),
     };
   }
@@ -195,12 +198,25 @@ export class StagedManifests {
     branchId?: string,
   ): Promise<readonly Commit[] | NotPublished> {
     if (held.length === 0) return [];
-    const published = await this.#arbiter.publishAll(storageId, branch, held, branchId);
-    if (published !== 'published') {
+    const commits = await this.#shared.publications.track(
+      storageId,
+      this.#publishAndPlace(storageId, branch, held, branchId),
+    );
+    if (typeof commits === 'string') {
       await this.discard(held);
       await this.finishPending(storageId);
-      return published;
     }
+    return commits;
+  }
+
+  async #publishAndPlace(
+    storageId: string,
+    branch: string,
+    held: readonly HeldCommit[],
+    branchId: string | undefined,
+  ): Promise<readonly Commit[] | NotPublished> {
+    const published = await this.#arbiter.publishAll(storageId, branch, held, branchId);
+    if (published !== 'published') return published;
     // From here on the result is a success, unless another program has committed the version: the next reader finishes a commit
     // that is left pending.
     const commits: Commit[] = [];
@@ -208,7 +224,11 @@ export class StagedManifests {
       staged.unsynced?.note();
       const placed = await putInPlace(this.storage, staged).catch(() => undefined);
       if (placed === false) {
-        if (commits.length === 0 && this.#arbiter.isShared !== true) return this.#retract(storageId, branch, held);
+        if (commits.length === 0 && this.#arbiter.isShared !== true) {
+          // Before the write is acknowledged; readers may have seen the commits for a moment.
+          for (const commit of held) await this.#arbiter.retract(storageId, branch, commit);
+          return 'conflict';
+        }
         await this.storage.move(onDisk(staged.heldPath), onDisk(staged.finalPath));
       }
       if (placed !== undefined) this.#shared.placed.add(storageId, { ...staged, branch });
@@ -228,13 +248,6 @@ export class StagedManifests {
     if (replaces) await this.storage.move(onDisk(commit.heldPath), onDisk(commit.finalPath));
     else await this.#arbiter.retract(storageId, branch, commit);
     return replaces;
-  }
-
-  /** Takes commits back before their write is acknowledged; readers may have seen them for a moment. */
-  async #retract(storageId: string, branch: string, held: readonly HeldCommit[]): Promise<'conflict'> {
-    for (const commit of held) await this.#arbiter.retract(storageId, branch, commit);
-    await this.discard(held);
-    return 'conflict';
   }
 
   /** Deletes held manifests that were not published. */
@@ -261,8 +274,16 @@ export class StagedManifests {
     branch: string,
     find: () => Promise<KnownCommit | undefined>,
   ): Promise<Commit | undefined> {
-    const commit = await find();
-    if (commit?.isPending !== true || this.#shared.placed.has(storageId, branch, commit.version)) return commit;
+    const { placed, publications } = this.#shared;
+    const isPlaced = (commit: KnownCommit | undefined): boolean =>
+      commit?.isPending !== true || placed.has(storageId, branch, commit.version);
+    const found = await find();
+    if (isPlaced(found)) return found;
+    if (publications.ended(storageId) !== undefined) {
+      await publications.ended(storageId);
+      const commit = await find();
+      if (isPlaced(commit)) return commit;
+    }
     await this.finishPending(storageId);
     return find();
   }
