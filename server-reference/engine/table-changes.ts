@@ -38,6 +38,8 @@ const remainingTime = (deadline: number | undefined): number | undefined => {
 export interface ChangeOptions {
   /** Publishes the commit, for example together with other catalog rows. */
   readonly publish?: Publish | undefined;
+  /** Takes back what `publish` has published. */
+  readonly retract?: Retract | undefined;
 }
 
 /** Changes the rows and columns of existing tables. Each change is atomic. All methods throw EngineError. */
@@ -60,11 +62,15 @@ export class TableChanges {
   }
 
   /** Updates rows; all expressions see the old values of their row. */
-  async update(branchRef: BranchRef, update: RowUpdate, { publish }: ChangeOptions = {}): Promise<ChangedRows> {
+  async update(
+    branchRef: BranchRef,
+    update: RowUpdate,
+    { publish, retract }: ChangeOptions = {},
+  ): Promise<ChangedRows> {
     checkUpdate(update, this.#limits);
     const change = hasDependentExpressions(update) ? updateRowsFromOldValues : updateRows;
     const canRebase = change === updateRows && publish === undefined;
-    const policy = canRebase ? REBASE : publishWith(publish);
+    const policy = canRebase ? REBASE : publishWith(publish, retract);
     return this.#writer.write(branchRef, policy, (table) => change(table, update, this.#limits), {
       changesOnlyRows: true,
     });

@@ -300,16 +300,20 @@ describeEachDatabase((temporaryCatalog) => {
       },
     ])('$given of $path: $want', async ({ path, given, want }) => {
       await createSampleTables(catalog);
-      const before = await tableOrKind(catalog, path);
-      expect(await catalog.tables.setProperties((before as Table).id, given)).toEqual(want);
-      expect(await tableOrKind(catalog, path)).toEqual({ ...(before as object), properties: want });
+      const found = (await tableOrKind(catalog, path)) as Table;
+      const before = found.properties;
+      expect(await catalog.tables.setProperties(found.id, given)).toEqual({ before, after: want });
+      expect(await tableOrKind(catalog, path)).toEqual({ ...found, properties: want });
+      await catalog.tables.setProperties(found.id, { other: 'kept' });
+      await catalog.tables.restoreProperties(found.id, Object.keys(given), before);
+      expect(await tableOrKind(catalog, path)).toEqual({ ...found, properties: { ...before, other: 'kept' } });
     });
 
     it('finds a renamed table, and returns undefined for a dropped one', async () => {
       await createSampleTables(catalog);
       const { id } = (await tableOrKind(catalog, ['a', 'full'])) as Table;
       await catalog.tables.rename('', ['a', 'full'], ['a', 'other']);
-      expect(await catalog.tables.setProperties(id, { p: 'x' })).toMatchObject({ p: 'x' });
+      expect(await catalog.tables.setProperties(id, { p: 'x' })).toMatchObject({ after: { p: 'x' } });
       expect(await tableOrKind(catalog, ['a', 'other'])).toMatchObject({ properties: { p: 'x' } });
       await catalog.tables.drop('', ['a', 'other']);
       expect(await catalog.tables.setProperties(id, { p: 'y' })).toBeUndefined();

@@ -282,19 +282,39 @@ export class Tables {
 
   /**
    * Sets the given properties of a table, found by its id even after a rename, and keeps the others. Returns all
-   * properties after the change; undefined if the table does not exist any more.
+   * properties before and after the change; undefined if the table does not exist any more.
    */
-  setProperties(tableId: string, properties: Properties): Promise<Properties | undefined> {
+  setProperties(
+    tableId: string,
+    properties: Properties,
+  ): Promise<{ readonly before: Properties; readonly after: Properties } | undefined> {
+    return this.#changeProperties(tableId, (before) => mergeProperties(before, properties));
+  }
+
+  /** Takes back a change of the properties with these keys: they have the values of `before` again, or are absent. */
+  async restoreProperties(tableId: string, keys: readonly string[], before: Properties): Promise<void> {
+    await this.#changeProperties(tableId, (now) => {
+      const others = Object.entries(now).filter(([key]) => !keys.includes(key));
+      const former = Object.entries(before).filter(([key]) => keys.includes(key));
+      return Object.fromEntries([...others, ...former]);
+    });
+  }
+
+  #changeProperties(
+    tableId: string,
+    change: (before: Properties) => Properties,
+  ): Promise<{ readonly before: Properties; readonly after: Properties } | undefined> {
     return this.#store.transact(async (db) => {
       const table = await db.selectFrom('tables').select('properties').where('id', '=', tableId).executeTakeFirst();
       if (table === undefined) return undefined;
-      const all = mergeProperties(decodeProperties(table.properties), properties);
+      const before = decodeProperties(table.properties);
+      const after = change(before);
       await db
         .updateTable('tables')
-        .set({ properties: encodeProperties(all) })
+        .set({ properties: encodeProperties(after) })
         .where('id', '=', tableId)
         .execute();
-      return all;
+      return { before, after };
     });
   }
 

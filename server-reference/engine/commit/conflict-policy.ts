@@ -11,13 +11,14 @@ import type { Publish, Retract } from './arbiter.ts';
  *   together. A write with `hasOneCommit` is published at once, and only as the version after its base.
  * - `publishWith`: `recompute`, but `publish` publishes the commits together with other rows of the catalog.
  * - `rebaseIf`: the engine rebases the write and `publish` decides each time whether the condition of the write still holds
- *   (the job was not cancelled, the branch does not exist). Without `retract`, its commit replaces a manifest that another
- *   program puts in its place at that moment.
+ *   (the job was not cancelled, the branch does not exist).
+ *
+ * Without `retract`, a commit of the last two replaces a manifest that another program puts in its place at that moment.
  */
 export type ConflictPolicy =
   | { readonly kind: 'rebase'; readonly hasOneCommit?: boolean }
   | { readonly kind: 'recompute'; readonly hasOneCommit?: boolean }
-  | { readonly kind: 'publishWith'; readonly publish: Publish }
+  | { readonly kind: 'publishWith'; readonly publish: Publish; readonly retract?: Retract | undefined }
   | { readonly kind: 'rebaseIf'; readonly publish: Publish; readonly retract?: Retract | undefined };
 
 /** The write, which makes one commit, is moved on top of other commits by the engine. */
@@ -41,8 +42,8 @@ export const isHeldBack = (policy: ConflictPolicy): boolean =>
   policy.kind === 'publishWith' || (policy.kind === 'recompute' && !hasOneCommit(policy));
 
 /** Returns policy `publishWith`, or `recompute` without a function. */
-export const publishWith = (publish: Publish | undefined): ConflictPolicy =>
-  publish === undefined ? RECOMPUTE : { kind: 'publishWith', publish };
+export const publishWith = (publish: Publish | undefined, retract?: Retract): ConflictPolicy =>
+  publish === undefined ? RECOMPUTE : { kind: 'publishWith', publish, retract };
 
 /** Returns policy `rebaseIf`. */
 export const rebaseIf = (publish: Publish, retract?: Retract): ConflictPolicy => ({

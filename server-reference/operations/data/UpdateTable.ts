@@ -1,5 +1,4 @@
-import type { Properties } from '../../catalog/index.ts';
-import type { Publish } from '../../engine/index.ts';
+import type { Publish, Retract } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { findStoredTable } from '../shared/stored-table.ts';
 
@@ -9,18 +8,26 @@ export const updateTable: OperationHandler<'UpdateTable'> = async ({ id, body },
   const table = await findStoredTable(context, id, body.branch);
   const { predicate, updates } = body;
   const given = body.properties ?? {};
-  let properties: Properties = table.properties;
+  let { properties } = table;
+  let before = properties;
   const publish: Publish = (...staged) =>
     catalog.transaction(async ({ commits, tables }) => {
       const outcome = await commits.publishAll(...staged);
-      if (outcome === 'published') properties = (await tables.setProperties(table.id, given)) ?? properties;
+      if (outcome !== 'published') return outcome;
+      const changed = await tables.setProperties(table.id, given);
+      if (changed !== undefined) ({ before, after: properties } = changed);
       return outcome;
+    });
+  const retract: Retract = (...commit) =>
+    catalog.transaction(async ({ commits, tables }) => {
+      await commits.retract(...commit);
+      await tables.restoreProperties(table.id, Object.keys(given), before);
     });
   const update = {
     predicate: predicate ?? undefined,
     updates: updates.map(([column = '', sql = '']) => [column, sql] as const),
   };
-  const options = { publish: Object.keys(given).length > 0 ? publish : undefined };
+  const options = Object.keys(given).length > 0 ? { publish, retract } : {};
   const { rows, version } = await engine.changes.update(table, update, options);
   return { body: { updated_rows: rows, rows_updated: rows, version, properties: { ...properties } } };
 };

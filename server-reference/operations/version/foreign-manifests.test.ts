@@ -274,6 +274,15 @@ describe('a version that a client has put in its place by itself', () => {
   test.each<[string, (id: string[]) => Promise<unknown>, readonly number[]]>([
     ['InsertIntoTable', (id) => server.client.insertIntoTable({ id, body: idRows(4) }), [1, 2, 3, 4, 5]],
     ['UpdateTable', (id) => server.client.updateTable({ id, body: { updates: [['id', 'id + 10']] } }), [5, 11, 12, 13]],
+    [
+      'UpdateTable with properties',
+      async (id) => {
+        const body = { updates: [['id', 'id + 10']], properties: { a: 'b' } };
+        expect((await server.client.updateTable({ id, body })).properties).toEqual({ a: 'b' });
+        expect((await server.client.describeTable({ id, body: {} })).properties).toEqual({ a: 'b' });
+      },
+      [11, 12, 13, 15],
+    ],
     ['DeleteFromTable', (id) => server.client.deleteFromTable({ id, body: { predicate: 'id > 2' } }), [1, 2, 5]],
     [
       'MergeInsertIntoTable',
