@@ -103,6 +103,22 @@ test.each([
 });
 
 test.each([
+  ['an additional field', { a: 1, b: 2 }, { a: 1 }, true],
+  ['another value', { a: 2 }, { a: 1 }, false],
+  ['undefined for a field that is absent', {}, { a: undefined }, false],
+  ['the name of an inherited field', {}, { constructor: 'a' }, false],
+  ['null', null, { a: 1 }, false],
+  ['null for no fields', null, {}, true],
+])('includes: %s', (_title, got, wanted, ok) => {
+  want(passes(() => expect.includes(got, wanted, 'it'))).toBe(ok);
+});
+
+test('includes shows what was wanted as expected, and what came as got', () => {
+  const finding = new Finding('the metadata to include {"source":"import"}', '{"other":"x"}');
+  want(() => expect.includes({ other: 'x' }, { source: 'import' }, 'the metadata')).toThrow(finding);
+});
+
+test.each([
   ['nothing', undefined, 'nothing'],
   ['int64', { a: 9_007_199_254_740_993n }, '{"a":9007199254740993}'],
   ['bytes', [Buffer.of(1, 255)], '["bytes(01ff)"]'],

@@ -90,6 +90,15 @@ export const equal = (got: unknown, want: unknown, what: string): void => {
   if (!valuesEqual(want, got)) throw new Finding(`${what} to be ${show(want)}`, show(got));
 };
 
+/** Fails the check unless an object has the given fields with equal values. It may have others. */
+export const includes = (got: object | null | undefined, want: object, what: string): void => {
+  const fields = new Map(Object.entries(got ?? {}));
+  const isThere = Object.entries(want).every(
+    ([name, value]) => fields.has(name) && valuesEqual(value, fields.get(name)),
+  );
+  if (!isThere) throw new Finding(`${what} to include ${show(want)}`, show(got));
+};
+
 /** Fails the check unless a state is as it was before requests that must not change it. */
 export const expectSameState = (got: unknown, want: unknown, what: string): void => {
   if (!valuesEqual(want, got))
