@@ -97,7 +97,7 @@ const operationResults = (
       support: found,
       declared,
       evidence,
-      lostFields: support.lostFields(id),
+      lostFields: support.lostParts(id),
       acceptedUses: ledger.acceptedUses(id),
     };
   });

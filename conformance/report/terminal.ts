@@ -3,8 +3,8 @@ import {
   areaTexts,
   circumstances,
   contractSizeText,
-  isLacking,
   notesOf,
+  unsupportedTexts,
   type Circumstance,
   type Note,
 } from './about.ts';
@@ -212,7 +212,7 @@ export const showReport = (
   { paths, othersFollow = false, ...context }: Shown,
 ): void => {
   const paint = painter(screen.colours);
-  const { counts, rules, operations } = report;
+  const { counts, rules } = report;
   const fatal = report.diagnoses?.find((diagnosis) => diagnosis.fatal);
   if (fatal !== undefined && !testedAnything(report)) {
     const text = `${fatal.sentence}; no report was written, and an earlier one is kept`;
@@ -226,7 +226,6 @@ export const showReport = (
       .join(''),
   );
   const row = rowOf(paint);
-  const lacking = operations.filter(isLacking).map(({ id }) => id);
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
   const words = (names: readonly string[]): string => wrapWords(listed(names), 12, screen.columns);
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
@@ -236,7 +235,9 @@ export const showReport = (
       const title = kind in ROWS ? ROWS[kind as keyof typeof ROWS] : undefined;
       return title === undefined ? [] : [row(title, wrapWords(text.split(' '), 12, screen.columns))];
     }),
-    ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
+    ...unsupportedTexts(report).map((text, at) =>
+      row(at === 0 ? 'unsupported' : '', wrapWords(text.split(' '), 12, screen.columns)),
+    ),
     ...noteRows(report, screen, context),
     ...areaTexts(report).map((text, at) =>
       row(at === 0 ? 'levels' : '', wrapWords(text.split(' '), 12, screen.columns)),

@@ -20,6 +20,7 @@ import {
   NOT_IMPLEMENTED,
   usesOf,
   type Support,
+  withNoVector,
   type UnroutedResponse,
 } from './support.ts';
 import { sendUntilServed } from './overload.ts';
@@ -199,9 +200,10 @@ export class Target {
    */
   async send<Op extends OperationId>(
     operation: Op,
-    wire: WireRequest,
+    request: WireRequest,
     principal: Principal = 'self',
   ): Promise<Response<Op>> {
+    const wire = { ...request, ...withNoVector(request, this.#connection.support.noVector(operation)) };
     const { effect, method } = operations[operation];
     if (this.#connection.readOnly === true && (effect === 'write' || wire.method !== method))
       throw new NotApplicable(`${wire.method} of ${operation} could write, but the run is read-only`);

@@ -10,8 +10,10 @@ import { withoutFields } from '../../context/request-mutations.ts';
 import {
   evidenceOf,
   isSameResponse,
+  NO_VECTOR,
   NOT_IMPLEMENTED,
   unroutedResponse,
+  withNoVector,
   type Evidence,
 } from '../../context/target/support.ts';
 import { sendUnrecorded } from '../../context/target/send-unrecorded.ts';
@@ -117,6 +119,11 @@ class Prober {
     }
     const response = await target.call(id, probe.request);
     const evidence = evidenceOf(target.exchanges.at(-1) as Exchange);
+    const isRejected = response.status >= 400 && response.status < 500;
+    if (isRejected && (await this.#worksWithoutVector(id, context, probe.request))) {
+      this.#decide(id, true, evidence);
+      return;
+    }
     if (target.isUnsupportedResponse(response)) {
       this.#decide(id, await this.#worksWithLess(id, context, probe), evidence);
       return;
@@ -179,18 +186,40 @@ class Prober {
     return true;
   }
 
+  /** Whether a request without a vector succeeds with another form of that, which is noted. */
+  async #worksWithoutVector(
+    id: OperationId,
+    { target }: CheckContext,
+    request: ClientRequest<OperationId>,
+  ): Promise<boolean> {
+    const built = target.build(id, request);
+    for (const form of NO_VECTOR.slice(1)) {
+      const other = withNoVector(built, form);
+      if (other === undefined || (await target.send(id, { ...built, ...other })).status >= 300) continue;
+      this.#decisions.push(() => this.#connection.support.setNoVector(id, form));
+      return true;
+    }
+    return false;
+  }
+
   /**
    * Whether the target supports the operation without optional fields of its request. Notes which ones are not supported: one
    * of them if the request is supported without it, otherwise all.
    */
   async #worksWithLess(
     id: OperationId,
-    { target }: CheckContext,
+    context: CheckContext,
     { request, optional = [] }: ProbeRequest,
   ): Promise<boolean> {
+    const { target } = context;
     const isSupportedWithout = async (pointers: readonly string[]): Promise<boolean> =>
       !target.isUnsupportedResponse(await target.call(id, withoutFields(request, pointers)));
-    if (optional.length === 0 || !(await isSupportedWithout(optional))) return false;
+    if (optional.length === 0) return false;
+    if (!(await isSupportedWithout(optional))) {
+      if (!(await this.#worksWithoutVector(id, context, withoutFields(request, optional)))) return false;
+      this.#loseFields(id, optional);
+      return true;
+    }
     for (const pointer of optional.length === 1 ? [] : optional)
       if (await isSupportedWithout([pointer])) {
         this.#loseFields(id, [pointer]);
