@@ -215,7 +215,10 @@ export const showReport = (
   const { counts, rules } = report;
   const fatal = report.diagnoses?.find((diagnosis) => diagnosis.fatal);
   if (fatal !== undefined && !testedAnything(report)) {
-    const text = `${fatal.sentence}; no report was written, and an earlier one is kept`;
+    const { prune } = context.followUps;
+    const rest =
+      fatal.kind === 'gone' && prune !== undefined ? `; if the data of the run remains, remove it with: ${prune}` : '';
+    const text = `${fatal.sentence}; no report was written, and an earlier one is kept${rest}`;
     screen.write(`${badgeOf(report, paint)}\n ${wrapWords(escapeControls(text).split(' '), 1, screen.columns)}\n`);
     return;
   }

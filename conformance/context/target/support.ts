@@ -90,10 +90,14 @@ const SHOWN = 200;
 
 const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
+/** Returns a request as one line: method, URL and text body, cut after 200 characters. */
+export const requestLine = ({ method, url, body }: Exchange['request']): string =>
+  cut(`${method} ${url}${body?.text === undefined ? '' : ` ${body.text}`}`);
+
 /** Returns the evidence of an exchange: method, URL and text body; status, code and detail, or the beginning of other text. */
 export const evidenceOf = ({ request, response }: Exchange): Evidence => {
-  const sent = `${request.method} ${request.url}${request.body?.text === undefined ? '' : ` ${request.body.text}`}`;
-  if ('failed' in response) return { request: cut(sent), response: cut(`no response: ${response.failed}`) };
+  const sent = requestLine(request);
+  if ('failed' in response) return { request: sent, response: cut(`no response: ${response.failed}`) };
   const text = response.body?.text ?? '';
   const json = safeParse(text);
   const code = field(json, 'code');
@@ -103,7 +107,7 @@ export const evidenceOf = ({ request, response }: Exchange): Evidence => {
     ...(typeof code === 'number' ? [`code ${code}`] : []),
     ...said.filter((one) => typeof one === 'string' && one !== '').slice(0, 1),
   ];
-  return { request: cut(sent), response: cut(parts.join(', ')) };
+  return { request: sent, response: cut(parts.join(', ')) };
 };
 
 /** Fields of every body: they name what the request is about. */

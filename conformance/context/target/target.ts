@@ -338,7 +338,7 @@ export class Target {
         (attempt) => line.send(baseUrl, wire, limitMs, attempt === 0 ? this.#burst : undefined),
         { isOfMany: this.#burst !== undefined, limitMs: isStream ? 0 : limitMs },
       );
-      ledger.recordResponse(true);
+      ledger.recordResponse(true, sent);
       if (response.status < 300) recordCreated(true);
       else if (response.status >= 500 && response.status !== NOT_IMPLEMENTED) recordCreated(false);
       ledger.patience.recordRequest(operation, performance.now() - startedAt);
@@ -348,7 +348,7 @@ export class Target {
       recorder.addExchange(exchange);
       return { response, exchange };
     } catch (error) {
-      ledger.recordResponse(false);
+      ledger.recordResponse(false, error instanceof WireFailure && error.isRefusal ? undefined : sent);
       recordCreated(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
       recorder.addExchange({ ...base, response: { failed }, ms: performance.now() - startedAt });
