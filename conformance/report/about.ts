@@ -1,5 +1,6 @@
 import { contractSize } from '#contract/rules';
 import { lackText } from '../runner/levels.ts';
+import { isUnremovable } from '../runner/target/removal.ts';
 import type { OperationReport, Report } from './report.ts';
 import { escapeControls } from './screen.ts';
 
@@ -111,6 +112,9 @@ export const circumstances = ({
   ];
 };
 
+/** Whether the target has operations to remove some of these leftovers. */
+export const isPrunable = (leftovers: readonly string[]): boolean => !leftovers.every(isUnremovable);
+
 /** Returns the notes of a report that have at least one item. */
 export const notesOf = ({ diagnoses = [], stale = [], others, leftovers }: Report): readonly Note[] =>
   [
@@ -136,8 +140,19 @@ export const notesOf = ({ diagnoses = [], stale = [], others, leftovers }: Repor
     {
       kind: 'leftovers' as const,
       title: 'Leftover test data',
-      sentence: 'The run created these objects on the target and could not remove them. The command prune tries again.',
-      items: leftovers,
+      ...(isPrunable(leftovers)
+        ? {
+            sentence:
+              'The run created these objects on the target and could not remove them. The command prune tries again.',
+            items: leftovers,
+          }
+        : {
+            sentence: 'The run created objects on the target, which has no operation to remove them.',
+            items:
+              leftovers.length === 0
+                ? []
+                : [`${leftovers.length.toLocaleString('en')} objects that the target has no operation to remove`],
+          }),
     },
   ]
     .filter(({ items }) => items.length > 0)

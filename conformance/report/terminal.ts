@@ -3,6 +3,7 @@ import {
   areaTexts,
   circumstances,
   contractSizeText,
+  isPrunable,
   notesOf,
   unsupportedTexts,
   type Circumstance,
@@ -153,7 +154,8 @@ const noteRows = (report: Report, { colours, columns }: Screen, { followUps }: C
     return wrapWords(listed(shown), 12, columns);
   };
   const { prune } = followUps;
-  const removalHint = prune === undefined ? [] : [row('', `remove them with: ${prune}`)];
+  const removalHint =
+    prune === undefined || !isPrunable(report.leftovers) ? [] : [row('', `remove them with: ${prune}`)];
   return notesOf(report).flatMap(({ kind, items }) => {
     const shown = kind === 'diagnoses' ? wrapWords(items.join('; ').split(' '), 12, columns) : few(items);
     return [row(NOTE_ROWS[kind], shown), ...(kind === 'leftovers' ? removalHint : [])];

@@ -46,7 +46,7 @@ const withAllDatabases = (connection: Connection): Connection => {
 };
 
 /** Returns items of an inventory with full identifiers. */
-const withFullIds = ({ home }: Connection, items: readonly InventoryItem[]): readonly InventoryItem[] =>
+export const withFullIds = ({ home }: Connection, items: readonly InventoryItem[]): readonly InventoryItem[] =>
   items.map((item) => ({ ...item, id: [...(home?.namespace ?? []), ...item.id] }));
 
 const removeListed = async (
@@ -73,8 +73,8 @@ export const removeTestData = (
   connection: Connection,
   isTestData: (name: string) => boolean,
   concurrency: number,
-): Promise<Inventory> =>
-  removeListed(connection, new Remover(connection, ownObjects(connection, isTestData)), isTestData, concurrency);
+  remover = new Remover(connection, ownObjects(connection, isTestData)),
+): Promise<Inventory> => removeListed(connection, remover, isTestData, concurrency);
 
 /** Returns which recorded objects still exist; on a target that lists nothing, each has to be asked for. */
 const remainingOf = async (
