@@ -132,6 +132,16 @@ test('show truncates long values and shows their length', () => {
 });
 
 test.each([
+  ['HTML', 'text/html', '<h1>Oops</h1>', '500 with 13 bytes of text/html: <h1>Oops</h1>'],
+  ['JSON that cannot be read', 'application/json', '{"a":', '500 with 5 bytes of application/json: {"a":'],
+  ['Arrow', 'application/vnd.apache.arrow.stream', 'xx', '500 with 2 bytes of application/vnd.apache.arrow.stream'],
+])('a response with %s is shown as far as it is text', (_title, type, text, shown) => {
+  const headers = { 'content-type': type };
+  const given = readResponse('DescribeTable', { status: 500, headers, bytes: Buffer.from(text) });
+  want(expect.showResponse(given)).toBe(shown);
+});
+
+test.each([
   ['the detail', { code: 13, error: 'No', detail: 'x'.repeat(900) }, `400 code 13: ${'x'.repeat(900)}`],
   [
     'a very long detail',

@@ -44,11 +44,15 @@ const showError = (status: number, json: unknown): string | undefined => {
   return `${status} code ${show(code)}${message === undefined ? '' : `: ${shorten(message, MESSAGE_SHOWN)}`}`;
 };
 
-const showResponse = (response: AnyResponse): string => {
+/** Media types whose bodies are shown as text if they are no JSON. */
+const TEXT = /^text\/|[/+]json$/;
+
+/** Returns a response as text: its status, and its error, its JSON or the beginning of its text. */
+export const showResponse = (response: AnyResponse): string => {
   const { status, mediaType, json, bytes } = untracked(response) as AnyResponse;
   if (json !== undefined) return showError(status, json) ?? `${status} ${show(json)}`;
   const size = `${status} with ${bytes.length} bytes of ${mediaType || 'no media type'}`;
-  if (bytes.length === 0 || !mediaType.startsWith('text/')) return size;
+  if (bytes.length === 0 || !TEXT.test(mediaType)) return size;
   const text = Buffer.from(bytes.subarray(0, BODY_SHOWN)).toString('utf8');
   return `${size}: ${text}${bytes.length > BODY_SHOWN ? '…' : ''}`;
 };

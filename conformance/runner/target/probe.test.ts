@@ -165,3 +165,13 @@ describe('a query without a vector as {}', () => {
     if (isSupported) expect(support.evidence('QueryTable')?.request).toMatch(/"vector":\{\}/);
   });
 });
+
+test.each<readonly [string, Reply, string]>([
+  ['says that it is not supported', { status: 500, json: { detail: 'Not supported: drop' } }, 'unsupported'],
+  ['has another text', { status: 500, json: { detail: 'null pointer' } }, 'broken'],
+])('an operation that always fails with an error that %s', async (_title, reply, kind) => {
+  const { connection } = await probe((request) => (isDrop(request) ? reply : rejection(404, 0)), withSubject);
+  const violation = connection.ledger.violations().get('DropNamespace/response-schema');
+  expect(violation?.finding.divergence).toEqual({ kind, detail: '500' });
+  expect(violation?.finding.got).toMatch(/^500, (Not supported: drop|null pointer), for every request$/);
+});

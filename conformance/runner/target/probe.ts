@@ -39,6 +39,9 @@ interface ProbeRequest extends Pick<ValidRequest, 'request' | 'optional'> {
 const isInternalError = (status: number): boolean =>
   status >= 500 && status !== NOT_IMPLEMENTED && !isStatusOf(status, 'ServiceUnavailable');
 
+/** How the text of an internal error says that the operation is not there. */
+const STATES_LACK = /not (?:yet )?(?:supported|implemented)|unsupported|unimplemented/i;
+
 /** Statuses that say nothing about the route: a gateway responds with them before it. */
 const GATEWAY: readonly number[] = [401, 403, 408, 413, 429];
 
@@ -167,8 +170,8 @@ class Prober {
   }
 
   /**
-   * Whether an operation responds with the same internal error to a request for other objects. Then it is not implemented:
-   * that counts against one rule of it, and the others do not apply.
+   * Whether an operation responds with the same internal error to a request for other objects. Then it always fails, or is
+   * not implemented: that counts against one rule of it, and the others do not apply.
    */
   async #failsAgain(id: OperationId, status: number): Promise<boolean> {
     const context = this.#contextFor(id);
@@ -178,10 +181,10 @@ class Prober {
     const exchange = target.exchanges.at(-1);
     if (exchange === undefined || !('status' in exchange.response) || exchange.response.status !== status) return false;
     const expected = `success, or 406 with code 0 if the target does not support ${id}`;
-    const divergence = { kind: 'unsupported', detail: String(status) } as const;
-    const finding = new Finding(expected, `${status} for every request`, divergence);
-    this.#connection.ledger.recordViolation(ownerOf(id), { finding, exchange });
     const evidence = evidenceOf(exchange);
+    const kind = STATES_LACK.test(exchange.response.body?.text ?? '') ? 'unsupported' : 'broken';
+    const finding = new Finding(expected, `${evidence.response}, for every request`, { kind, detail: String(status) });
+    this.#connection.ledger.recordViolation(ownerOf(id), { finding, exchange });
     this.#decide(id, false, { ...evidence, response: `${evidence.response}, for every request` });
     return true;
   }
