@@ -196,7 +196,7 @@ that it cites.`,
   positionals: [
     {
       name: 'RULE',
-      text: 'a rule, a glob, an operation, a family such as error-body, a decision such as D-09, or a sentence such as L189.1',
+      text: 'a rule, an operation, a family such as error-body, a decision such as D-09, a sentence such as L189.1, or a glob of them',
       isRepeatable: true,
       names: 'rules',
     },
