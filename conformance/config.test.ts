@@ -109,3 +109,13 @@ describe('an invalid option is rejected', () => {
     expect(attempt).not.toThrow(/h[uü]sh/);
   });
 });
+
+test.each([
+  ['127.0.0.1:18471', ' (did you mean http://127.0.0.1:18471?)'],
+  ['localhost:8080/lance', ' (did you mean http://localhost:8080/lance?)'],
+  ['ftp://host', ''],
+  ['', ''],
+])('a target without a scheme, %s, gets a proposal', (target, proposal) => {
+  const message = `--target must be an http or https URL${proposal}`;
+  expect(() => resolveConfig({ target }, {}, {})).toThrow(new ConfigError(message));
+});

@@ -98,8 +98,11 @@ const credential = (name: string, ...given: readonly (string | undefined)[]): st
 
 const baseUrl = (target: string): string => {
   const url = URL.canParse(target) ? new URL(target) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new ConfigError('--target must be an http or https URL');
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    const proposed = `http://${target}`;
+    const hint = !target.includes('//') && URL.canParse(proposed) ? ` (did you mean ${proposed}?)` : '';
+    throw new ConfigError(`--target must be an http or https URL${hint}`);
+  }
   if (url.username !== '' || url.password !== '')
     throw new ConfigError('--target must not contain a password; use TOUCHSTONE_TOKEN or TOUCHSTONE_API_KEY');
   if (url.search !== '' || url.hash !== '') throw new ConfigError('--target must have neither a query nor a fragment');

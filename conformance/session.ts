@@ -20,7 +20,7 @@ import {
   type BaselineUpdate,
 } from './runner/baseline.ts';
 import { LEAST_CLEANUP_MS, RunLimits } from './runner/limits.ts';
-import { fatal, TargetUnreachableError, type Diagnosis } from './runner/preflight/diagnosis.ts';
+import { fatal, gone, TargetUnreachableError, type Diagnosis } from './runner/preflight/diagnosis.ts';
 import { cleanUp, hasSeed, removeTestData } from './runner/target/cleanup.ts';
 import { connect, type Connected, type Credentials } from './runner/target/connect.ts';
 import { openLimitedWire } from './runner/target/limited-wire.ts';
@@ -97,7 +97,7 @@ const operationResults = (
       support: found,
       declared,
       evidence,
-      lostFields: support.lostFields(id),
+      lostFields: support.lostParts(id),
       acceptedUses: ledger.acceptedUses(id),
     };
   });
@@ -151,6 +151,7 @@ const testConnected = async (
     first,
   };
   const selected = await runSelected(options, place, config);
+  if (ledger.isGone) throw new TargetUnreachableError(gone(connection.baseUrl, ledger.lastRequests));
   const isInterrupted = signal?.aborted === true;
   const found = operationResults(connection, untestable);
   const facts = { operations: found, server, diagnoses };

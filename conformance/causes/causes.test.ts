@@ -135,6 +135,16 @@ describe('grouping', () => {
     });
   });
 
+  test.each([
+    ['unsupported', 'error-status', 'not supported, which is reported with 500 instead of 406'],
+    ['broken', 'internal-error', 'every valid request fails with 500'],
+  ] as const)('makes one cause of operations that are %s', (kind, severity, text) => {
+    const names = ['DropTable', 'RenameTable', 'CreateTable'].map((operation) => `${operation}/response-schema`);
+    const [cause, ...others] = causesOf(names.map((name) => failed(name, kind, { detail: '500' })));
+    expect(others).toEqual([]);
+    expect(cause).toMatchObject({ severity, title: `3 operations: ${text} (response-schema)` });
+  });
+
   test('makes one cause of invalid requests that cause internal errors in many operations', () => {
     const names = ['CreateTable/a', 'InsertIntoTable/b', 'MergeInsertIntoTable/c'];
     expect(rulesOf(causesOf(names.map((name) => failed(name, 'crashed', { detail: '500' }))))).toEqual([names]);

@@ -43,6 +43,7 @@ const ASPECTS: Readonly<Record<Kind, string>> = {
   code: 'error',
   shape: 'shape',
   unsupported: 'error',
+  broken: 'internal',
 };
 
 /** Returns what the same rule of several operations must have in common: the kind, and for forms what is wrong. */
@@ -107,7 +108,7 @@ const accusedOf = ({ rule, at, divergence }: Failure, failing: ReadonlySet<strin
 /**
  * Returns the key of the group of each failure, from the most general cause to the most special:
  *
- * 1. operations that the target does not support, and reports in the wrong way
+ * 1. operations that the target does not support, and reports in the wrong way; operations that always fail
  * 2. an operation that rejects every valid request, with all checks that need it
  * 3. a parameter that several operations ignore, with all checks that send it to one of them
  * 4. invalid requests of several operations that cause internal errors, and then the internal errors of one operation
@@ -143,7 +144,8 @@ export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, Gr
   const keyOf = (failure: Failure): GroupKey => {
     const { rule, at, divergence } = failure;
     const ofOperation = (accused: OperationId, aspect: string): GroupKey => ({ key: `${accused} ${aspect}`, accused });
-    if (divergence.kind === 'unsupported') return { key: `unsupported ${divergence.detail}` };
+    if (divergence.kind === 'unsupported' || divergence.kind === 'broken')
+      return { key: `${divergence.kind} ${divergence.detail}` };
     if (isInternalError(failure) && broken.has(at ?? rule.operation))
       return ofOperation(at ?? rule.operation, 'internal');
     if (isOfBroken(failure)) return ofOperation(at ?? rule.operation, 'request');

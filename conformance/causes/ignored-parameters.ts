@@ -37,7 +37,7 @@ export const ignoredParameterOf = (failures: readonly Failure[]): ((failure: Fai
   const ignoring = ignoringOperations(failures);
   return ({ rule, case: { exchanges }, divergence: { kind } }) => {
     if (ignoring.size < IGNORING_OPERATIONS || !rule.needs.includes(BRANCH.feature)) return undefined;
-    if (kind === 'shape' || kind === 'code' || kind === 'unsupported') return undefined;
+    if (kind === 'shape' || kind === 'code' || kind === 'unsupported' || kind === 'broken') return undefined;
     const isCause = (one: Exchange): boolean => ignoring.has(one.operation) && isSent(one) && isAccepted(one);
     return exchanges.some(isCause) ? BRANCH.parameter : undefined;
   };

@@ -44,6 +44,7 @@ const SEVERITY_OF: Readonly<Record<Divergence['kind'], Severity>> = {
   code: 'error-status',
   shape: 'form',
   unsupported: 'error-status',
+  broken: 'internal-error',
 };
 
 /** Rules about who may do what. */

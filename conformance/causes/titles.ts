@@ -35,6 +35,8 @@ const phraseOf = ({ kind, detail }: Divergence): string => {
       return `wrong form of responses: ${detail}`;
     case 'unsupported':
       return `not supported, which is reported with ${detail} instead of ${statusOf('Unsupported')}`;
+    case 'broken':
+      return `every valid request fails with ${detail}`;
     case 'no-response':
       return 'the connection is closed, or the response cannot be read';
   }

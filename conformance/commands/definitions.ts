@@ -143,7 +143,7 @@ const diffDefinition: CommandDefinition = {
   ],
   options: ['all'],
   examples: [['touchstone diff old-report conformance-report', 'what changed since an earlier run']],
-  exit: '0 no rule is worse, 1 a rule is worse, 2 a report cannot be read or has other sources',
+  exit: '0 no MUST rule is worse, 1 one is, 2 a report cannot be read or has other sources',
   load: async () => (await import('./diff.ts')).diffCommand,
 };
 
@@ -196,7 +196,7 @@ that it cites.`,
   positionals: [
     {
       name: 'RULE',
-      text: 'a rule, a glob, an operation, a family such as error-body, a decision such as D-09, or a sentence such as L189.1',
+      text: 'a rule, an operation, a family such as error-body, a decision such as D-09, a sentence such as L189.1, or a glob of them',
       isRepeatable: true,
       names: 'rules',
     },

@@ -27,18 +27,36 @@ const block = (direction: keyof typeof TITLES, found: readonly Difference[], pai
   return `${paint.bold(`${some.length} ${TITLES[direction]}`)}\n${lines.join('\n')}\n\n`;
 };
 
+const rules = (n: number): string => `${n} ${n === 1 ? 'rule' : 'rules'}`;
+
+/** Returns how the selections differ, and what is compared. */
+const selectionText = ({ first, second, both }: NonNullable<ReportDiff['selections']>): string =>
+  `The selections differ: ${rules(first)} only in the first report, ${rules(second)} only in the second. ` +
+  `Compared are the ${rules(both)} of both.\n\n`;
+
 /** Returns the differences as text for a terminal. Escapes control characters, since reports quote the tested servers. */
-export const diffText = ({ circumstances, differences }: ReportDiff, paint: Painter, all: boolean): string => {
+export const diffText = (
+  { circumstances, selections, differences }: ReportDiff,
+  paint: Painter,
+  all: boolean,
+): string => {
   const max = all ? Infinity : MAX_SHOWN;
   return [
     ...circumstances.map((line) => `${escapeControls(line)}\n`),
     circumstances.length > 0 ? '\n' : '',
+    selections === undefined ? '' : selectionText(selections),
     ...(['worse', 'better', 'other'] as const).map((direction) => block(direction, differences, paint, max)),
-    differences.length === 0 ? 'Every rule has the same result in both reports.\n' : '',
+    differences.length === 0
+      ? `Every ${selections === undefined ? '' : 'compared '}rule has the same result in both reports.\n`
+      : '',
   ].join('');
 };
 
-/** Compares two reports of the same sources. Returns exit code 1 if a rule is worse in the second. */
+/** Returns the exit code of a comparison: 1 if a MUST rule is worse, since the others do not affect a verdict. */
+export const exitCodeOf = ({ differences }: ReportDiff): 0 | 1 =>
+  differences.some(({ direction, level }) => direction === 'worse' && level === 'MUST') ? 1 : 0;
+
+/** Compares two reports of the same sources. Returns exit code 1 if a MUST rule is worse in the second. */
 export const diffCommand: RunCommand = async ({ positionals: [one = '', two = ''], options, env }) => {
   const [before, after] = [readReport(one), readReport(two)];
   const [first, second] = [sourcesText(before.sources), sourcesText(after.sources)];
@@ -48,5 +66,5 @@ export const diffCommand: RunCommand = async ({ positionals: [one = '', two = ''
     );
   const found = diffReports(before, after);
   print(diffText(found, painter(hasColours(process.stdout, env)), options.all === true));
-  return found.differences.some(({ direction }) => direction === 'worse') ? 1 : 0;
+  return exitCodeOf(found);
 };

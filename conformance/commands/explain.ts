@@ -10,16 +10,11 @@ import { print, screenOf } from './output.ts';
 
 const NEAR_SHOWN = 3;
 
-/** Returns the rules that a name, a glob, an operation or the last part of a name means. Throws ConfigError if there is none. */
-export const rulesOf = (given: string): readonly Rule[] => {
-  const matches = globMatcher(given);
-  const found = rules.filter(({ name, id }) => matches(name) || id === given);
-  if (found.length > 0) return found;
+/** Returns that a name means nothing, with the names that are near. */
+const unknownText = (given: string): string => {
   const known = [...new Set(rules.flatMap(({ name, operation, id }) => [name, operation, id]))];
   const near = nearest(given, known, NEAR_SHOWN);
-  throw new ConfigError(
-    `no rule matches ${given}${near.length === 0 ? ' (the command list shows all rules)' : ` (did you mean ${near.join(' or ')}?)`}`,
-  );
+  return `no rule matches ${given}${near.length === 0 ? ' (the command list shows all rules)' : ` (did you mean ${near.join(' or ')}?)`}`;
 };
 
 interface Layout {
@@ -61,22 +56,51 @@ const ruleText = (rule: Rule, sources: ReadonlyMap<string, SourceText>, layout: 
   ].join('');
 };
 
-/** Returns the text of `explain`: the rules, then each decision that they cite, once. */
-export const explainText = (given: readonly string[], layout: Layout): string => {
+interface Asked {
+  readonly sources: readonly SourceText[];
+  readonly rules: readonly Rule[];
+  /** Why a name means nothing. */
+  readonly error?: string;
+}
+
+/** Returns what a name or a glob means: a source, or rules, or sources that match. */
+const askedBy = (given: string, known: ReadonlyMap<string, SourceText>): Asked => {
+  const source = known.get(given);
+  if (source !== undefined) return { sources: [source], rules: [] };
+  const matches = globMatcher(given);
+  const found = rules.filter(({ name, id }) => matches(name) || id === given);
+  const sources = found.length > 0 ? [] : [...known.values()].filter(({ id }) => matches(id));
+  return found.length + sources.length > 0
+    ? { sources, rules: found }
+    : { sources, rules: found, error: unknownText(given) };
+};
+
+/** Returns the text of `explain`: the rules, then each decision that they cite, once; and why a name means nothing. */
+export const explainText = (
+  given: readonly string[],
+  layout: Layout,
+): { readonly text: string; readonly errors: readonly string[] } => {
   const sources = readSources();
-  const asked = given.flatMap((one) => sources.get(one) ?? []);
-  const found = new Set(given.filter((one) => !sources.has(one)).flatMap(rulesOf));
+  const all = given.map((one) => askedBy(one, sources));
+  const asked = all.flatMap((one) => one.sources);
+  const found = new Set(all.flatMap((one) => one.rules));
   const cited = new Set([...found].flatMap((rule) => rule.source.flatMap((id) => sources.get(id) ?? [])));
   const decisions = new Set([...asked, ...cited].filter(({ body }) => body !== undefined));
-  return [
+  const text = [
     ...asked.filter(({ body }) => body === undefined).map(({ id, text }) => titled(id, text, layout)),
     ...[...found].map((rule) => ruleText(rule, sources, layout)),
     ...[...decisions].map((decision) => decisionText(decision, layout)),
   ].join('\n');
+  return { text, errors: all.flatMap(({ error }) => error ?? []) };
 };
 
-/** Prints what the contract contains about rules, decisions or sentences. */
+/** Prints what the contract contains about rules, decisions or sentences. Throws ConfigError if a name means nothing. */
 export const explainCommand: RunCommand = async ({ positionals, env }) => {
   const { colours, columns } = screenOf(process.stdout, env);
-  return print(explainText(positionals, { paint: painter(colours), columns }));
+  const { text, errors } = explainText(positionals, { paint: painter(colours), columns });
+  if (errors.length > 0) {
+    print(text);
+    throw new ConfigError(errors.join('; '));
+  }
+  return print(text);
 };

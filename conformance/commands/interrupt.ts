@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { isPrunable } from '../report/about.ts';
 
 /** Exit codes of a process that a signal ended, as shells report them. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -55,14 +56,22 @@ export const abortOnSignal = (
     signal: controller.signal,
     aborted: (leftovers) => {
       if (keep && command !== undefined) stderr.write(`touchstone: the test data is kept; remove it with ${command}\n`);
-      else if (leftovers.length > 0)
-        stderr.write(`touchstone: ${leftovers.length} objects are left; remove them with ${command}\n`);
+      else if (leftovers.length === 0) stderr.write('touchstone: the test data is removed\n');
+      else {
+        const how = isPrunable(leftovers)
+          ? `; remove them with ${command}`
+          : ', which the target has no operation to remove';
+        stderr.write(`touchstone: ${leftovers.length} objects are left${how}\n`);
+      }
     },
     watch: async (run) => {
       try {
         return await run;
       } catch (error) {
-        if (error instanceof Interrupted) return error.exitCode;
+        if (error instanceof Interrupted) {
+          stderr.write('touchstone: no report was written, and an earlier one is kept\n');
+          return error.exitCode;
+        }
         throw error;
       } finally {
         onSignal = undefined;

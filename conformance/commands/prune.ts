@@ -5,7 +5,7 @@ import { Support } from '../context/target/support.ts';
 import { credentialHeaders, type Connection } from '../context/target/target.ts';
 import { fatal, TargetUnreachableError } from '../runner/preflight/diagnosis.ts';
 import { isTestName } from '../context/test-names.ts';
-import { hasSeed, removeTestData } from '../runner/target/cleanup.ts';
+import { hasSeed, removeTestData, withFullIds } from '../runner/target/cleanup.ts';
 import { probeUnknownRoutes } from '../runner/target/handshake.ts';
 import { openLimitedWire } from '../runner/target/limited-wire.ts';
 import { describeItem, takeInventory, type InventoryItem } from '../runner/target/inventory.ts';
@@ -37,12 +37,7 @@ const prune = async (
   { remaining = [], dryRun }: { readonly remaining?: Report['remaining']; readonly dryRun: boolean },
 ): Promise<number> => {
   const remover = new Remover(connection, []);
-  const known: InventoryItem[] = [];
-  for (const { kind, id, database } of remaining) {
-    const item = { kind, id, database };
-    if (await remover.exists(item)) known.push(item);
-  }
-  const { testData: ours, listable, partlyListable } = await takeInventory(connection, isTestData);
+  const { testData: ours, listable, partlyListable, complete } = await takeInventory(connection, isTestData);
   if (!partlyListable && remaining.length === 0)
     throw new TargetUnreachableError(
       fatal(
@@ -52,14 +47,29 @@ const prune = async (
     );
   if (!listable && partlyListable)
     print('The server lists the namespaces or the tables of its root, not both; what it does not list is not found.\n');
-  const shown = new Set([...ours, ...known].map(describeItem));
-  for (const name of shown) print(`${dryRun ? 'would remove' : 'removing'} ${escapeControls(name)}\n`);
-  if (shown.size === 0) print('No test data of earlier runs found.\n');
-  if (dryRun || shown.size === 0) return 0;
+  const found = new Map(withFullIds(connection, ours).map((item) => [describeItem(item), '']));
+  const known: InventoryItem[] = [];
+  for (const { kind, id, database } of remaining) {
+    const item = { kind, id, database };
+    const existence = await remover.existenceOf(item);
+    // What a server does not show by name is not there if it lists everything else.
+    if (existence === 'absent' || (existence !== 'exists' && listable && complete)) continue;
+    known.push(item);
+    found.set(describeItem(item), existence === 'exists' ? '' : ` (not certain to exist: ${existence.unknown})`);
+  }
+  for (const [name, doubt] of found)
+    print(`${dryRun ? 'would remove' : 'removing'} ${escapeControls(`${name}${doubt}`)}\n`);
+  if (found.size === 0) print('No test data of earlier runs found.\n');
+  if (dryRun || found.size === 0) return 0;
   await remover.removeAll(known, concurrency);
-  const left = new Set((await removeTestData(connection, isTestData, concurrency)).testData.map(describeItem));
-  for (const item of known) if (await remover.exists(item)) left.add(describeItem(item));
-  for (const name of left) print(`could not remove ${escapeControls(name)}\n`);
+  const after = await removeTestData(connection, isTestData, concurrency, remover);
+  const left = new Set(withFullIds(connection, after.testData).map(describeItem));
+  for (const item of known)
+    if (remover.failures.has(describeItem(item)) || (await remover.exists(item))) left.add(describeItem(item));
+  for (const name of left) {
+    const reason = remover.failures.get(name) ?? 'it exists after a request to remove it succeeded';
+    print(`could not remove ${escapeControls(name)} (${reason})\n`);
+  }
   return left.size === 0 ? 0 : 1;
 };
 

@@ -103,6 +103,22 @@ test.each([
 });
 
 test.each([
+  ['an additional field', { a: 1, b: 2 }, { a: 1 }, true],
+  ['another value', { a: 2 }, { a: 1 }, false],
+  ['undefined for a field that is absent', {}, { a: undefined }, false],
+  ['the name of an inherited field', {}, { constructor: 'a' }, false],
+  ['null', null, { a: 1 }, false],
+  ['null for no fields', null, {}, true],
+])('includes: %s', (_title, got, wanted, ok) => {
+  want(passes(() => expect.includes(got, wanted, 'it'))).toBe(ok);
+});
+
+test('includes shows what was wanted as expected, and what came as got', () => {
+  const finding = new Finding('the metadata to include {"source":"import"}', '{"other":"x"}');
+  want(() => expect.includes({ other: 'x' }, { source: 'import' }, 'the metadata')).toThrow(finding);
+});
+
+test.each([
   ['nothing', undefined, 'nothing'],
   ['int64', { a: 9_007_199_254_740_993n }, '{"a":9007199254740993}'],
   ['bytes', [Buffer.of(1, 255)], '["bytes(01ff)"]'],
@@ -113,6 +129,16 @@ test.each([
 
 test('show truncates long values and shows their length', () => {
   want(expect.show('x'.repeat(5000))).toMatch(/^"x{299} … \(5002 characters\) … x{299}"$/);
+});
+
+test.each([
+  ['HTML', 'text/html', '<h1>Oops</h1>', '500 with 13 bytes of text/html: <h1>Oops</h1>'],
+  ['JSON that cannot be read', 'application/json', '{"a":', '500 with 5 bytes of application/json: {"a":'],
+  ['Arrow', 'application/vnd.apache.arrow.stream', 'xx', '500 with 2 bytes of application/vnd.apache.arrow.stream'],
+])('a response with %s is shown as far as it is text', (_title, type, text, shown) => {
+  const headers = { 'content-type': type };
+  const given = readResponse('DescribeTable', { status: 500, headers, bytes: Buffer.from(text) });
+  want(expect.showResponse(given)).toBe(shown);
 });
 
 test.each([

@@ -44,11 +44,15 @@ const showError = (status: number, json: unknown): string | undefined => {
   return `${status} code ${show(code)}${message === undefined ? '' : `: ${shorten(message, MESSAGE_SHOWN)}`}`;
 };
 
-const showResponse = (response: AnyResponse): string => {
+/** Media types whose bodies are shown as text if they are no JSON. */
+const TEXT = /^text\/|[/+]json$/;
+
+/** Returns a response as text: its status, and its error, its JSON or the beginning of its text. */
+export const showResponse = (response: AnyResponse): string => {
   const { status, mediaType, json, bytes } = untracked(response) as AnyResponse;
   if (json !== undefined) return showError(status, json) ?? `${status} ${show(json)}`;
   const size = `${status} with ${bytes.length} bytes of ${mediaType || 'no media type'}`;
-  if (bytes.length === 0 || !mediaType.startsWith('text/')) return size;
+  if (bytes.length === 0 || !TEXT.test(mediaType)) return size;
   const text = Buffer.from(bytes.subarray(0, BODY_SHOWN)).toString('utf8');
   return `${size}: ${text}${bytes.length > BODY_SHOWN ? '…' : ''}`;
 };
@@ -88,6 +92,15 @@ export const that: (condition: unknown, expected: string, got?: unknown) => asse
  */
 export const equal = (got: unknown, want: unknown, what: string): void => {
   if (!valuesEqual(want, got)) throw new Finding(`${what} to be ${show(want)}`, show(got));
+};
+
+/** Fails the check unless an object has the given fields with equal values. It may have others. */
+export const includes = (got: object | null | undefined, want: object, what: string): void => {
+  const fields = new Map(Object.entries(got ?? {}));
+  const isThere = Object.entries(want).every(
+    ([name, value]) => fields.has(name) && valuesEqual(value, fields.get(name)),
+  );
+  if (!isThere) throw new Finding(`${what} to include ${show(want)}`, show(got));
 };
 
 /** Fails the check unless a state is as it was before requests that must not change it. */

@@ -19,6 +19,7 @@ export type Status =
  * - `code`: an error has another code than expected
  * - `shape`: the form of a response; the detail names what is wrong
  * - `unsupported`: the target reports with this status that it does not support the operation, which is the wrong way
+ * - `broken`: every valid request causes an internal error with this status
  * - `no-response`: the connection was closed, or the response cannot be read
  */
 export interface Divergence {
@@ -33,6 +34,7 @@ export interface Divergence {
     | 'code'
     | 'shape'
     | 'unsupported'
+    | 'broken'
     | 'no-response';
   readonly detail: string;
 }

@@ -1,5 +1,6 @@
 import { contractSize } from '#contract/rules';
 import { lackText } from '../runner/levels.ts';
+import { isUnremovable } from '../runner/target/removal.ts';
 import type { OperationReport, Report } from './report.ts';
 import { escapeControls } from './screen.ts';
 
@@ -59,6 +60,34 @@ export const supportText = ({ declared, support, evidence, lostFields = [] }: Op
   return escapeControls(`${[...listed, `${support}${without}`].join(', ')}${shown}`);
 };
 
+/** Returns a response without what belongs to its request: paths, names of objects, and the name of the operation. */
+const withoutRequest = (response: string, id: string): string =>
+  response.replaceAll(id, '').replaceAll(/\S*(?:\/|ts-)\S*/g, '');
+
+/**
+ * Returns what the target does not support, in whole or in part, with a request and the response that shows it. Operations
+ * with the same response are one text, with the request of the first. Control characters are escaped.
+ */
+export const unsupportedTexts = ({ operations, target }: Pick<Report, 'operations' | 'target'>): readonly string[] => {
+  const shownBy = ({ evidence }: OperationReport): string =>
+    evidence === undefined ? '' : `: ${evidence.request.replace(target.url, '')} got ${evidence.response}`;
+  const groups = new Map<string, OperationReport[]>();
+  for (const one of operations.filter(isLacking)) {
+    const key = withoutRequest(one.evidence?.response ?? '', one.id);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const lacking = [...groups.values()].map((group) => {
+    const shown = group.slice(0, 1).map(shownBy).join('');
+    return `${group.map(({ id }) => id).join(', ')}${shown}${shown !== '' && group.length > 1 ? ' (the first of them)' : ''}`;
+  });
+  const inPart = operations.flatMap((one) =>
+    one.lostFields === undefined || !isSelected(one) || isLacking(one)
+      ? []
+      : [`${one.id} without ${one.lostFields.join(', ')}${shownBy(one)}`],
+  );
+  return [...lacking, ...inPart].map(escapeControls);
+};
+
 /** Returns what was tested, beyond what every report contains. Control characters in texts of the server are escaped. */
 export const circumstances = ({
   target,
@@ -82,6 +111,9 @@ export const circumstances = ({
     ...one('others', 'existing data', others && existingDataText(others)),
   ];
 };
+
+/** Whether the target has operations to remove some of these leftovers. */
+export const isPrunable = (leftovers: readonly string[]): boolean => !leftovers.every(isUnremovable);
 
 /** Returns the notes of a report that have at least one item. */
 export const notesOf = ({ diagnoses = [], stale = [], others, leftovers }: Report): readonly Note[] =>
@@ -108,8 +140,19 @@ export const notesOf = ({ diagnoses = [], stale = [], others, leftovers }: Repor
     {
       kind: 'leftovers' as const,
       title: 'Leftover test data',
-      sentence: 'The run created these objects on the target and could not remove them. The command prune tries again.',
-      items: leftovers,
+      ...(isPrunable(leftovers)
+        ? {
+            sentence:
+              'The run created these objects on the target and could not remove them. The command prune tries again.',
+            items: leftovers,
+          }
+        : {
+            sentence: 'The run created objects on the target, which has no operation to remove them.',
+            items:
+              leftovers.length === 0
+                ? []
+                : [`${leftovers.length.toLocaleString('en')} objects that the target has no operation to remove`],
+          }),
     },
   ]
     .filter(({ items }) => items.length > 0)

@@ -42,7 +42,8 @@ test.each<readonly [Status | undefined, Status | undefined, Difference['directio
   ['pass', 'known', 'worse'],
   ['known', 'fail', 'worse'],
   ['not-applicable', 'fail', 'worse'],
-  ['excluded', 'fail', 'worse'],
+  ['excluded', 'fail', undefined],
+  ['pass', 'excluded', undefined],
   [undefined, 'fail', 'worse'],
   ['fail', 'pass', 'better'],
   ['fail', 'known', 'better'],
@@ -60,6 +61,18 @@ test.each<readonly [Status | undefined, Status | undefined, Difference['directio
   const of = (status: Status | undefined): Report => report(status === undefined ? [] : [ruleReport(status)]);
   const { differences } = diffReports(of(before), of(after));
   expect(differences.map(({ direction }) => direction)).toEqual(want === undefined ? [] : [want]);
+});
+
+test('counts the rules that only one run selects, and compares those of both', () => {
+  const rules = (...statuses: readonly Status[]): readonly RuleReport[] =>
+    statuses.map((status, at) => ruleReport(status, { id: `DropNamespace/r${at}` as RuleName }));
+  const before = report(rules('pass', 'excluded', 'pass', 'excluded'), { levels: ['basic'] });
+  const after = report(rules('fail', 'fail', 'excluded', 'excluded'));
+  const { circumstances, selections, differences } = diffReports(before, after);
+  expect(circumstances).toEqual(['level: basic -> all']);
+  expect(selections).toEqual({ first: 1, second: 1, both: 1 });
+  expect(differences.map(({ rule }) => rule)).toEqual(['DropNamespace/r0']);
+  expect(diffReports(before, before).selections).toBeUndefined();
 });
 
 test.each<readonly [string, Partial<Report>, Partial<RuleReport>, Difference['cause']]>([

@@ -21,6 +21,8 @@ export interface Difference {
 export interface ReportDiff {
   /** Differences between the conditions of the runs, as `name: before -> after`. */
   readonly circumstances: readonly string[];
+  /** How many rules only one of the runs selects, and how many both do; undefined if both select the same. */
+  readonly selections?: { readonly first: number; readonly second: number; readonly both: number };
   readonly differences: readonly Difference[];
 }
 
@@ -51,6 +53,7 @@ const CIRCUMSTANCES: readonly (readonly [string, (report: Report) => string | un
   ['databases', ({ target }) => target.databases?.join(', ')],
   ['touchstone', ({ touchstone }) => touchstone],
   ['contract', ({ contract }) => contract],
+  ['level', ({ levels }) => levels?.join(', ') ?? 'all'],
   ['sources', ({ sources }) => sourcesText(sources)],
   ['public specification', ({ specVersion }) => specVersion],
   ['requirements', ({ requirements }) => requirements],
@@ -60,7 +63,7 @@ const CIRCUMSTANCES: readonly (readonly [string, (report: Report) => string | un
 const isSameRule = (a: RuleReport, b: RuleReport): boolean =>
   a.statement === b.statement && a.level === b.level && a.sources.join() === b.sources.join();
 
-/** Compares two reports rule by rule and returns each difference with its likely cause: the server, the suite or the rule. */
+/** Compares the rules that both runs select and returns each difference with its likely cause: the server, the suite or the rule. */
 export const diffReports = (before: Report, after: Report): ReportDiff => {
   const changed = new Map(
     CIRCUMSTANCES.flatMap(([name, of]): readonly (readonly [string, string])[] => {
@@ -89,8 +92,18 @@ export const diffReports = (before: Report, after: Report): ReportDiff => {
   const earlier = new Map(before.rules.map((rule) => [rule.id, rule]));
   const later = new Map(after.rules.map((rule) => [rule.id, rule]));
   const ids = [...later.keys(), ...[...earlier.keys()].filter((id) => !later.has(id))];
-  const differences = ids.flatMap((id): readonly Difference[] => {
-    const [was, is] = [earlier.get(id), later.get(id)];
+  const pairs = ids.map((id) => [id, earlier.get(id), later.get(id)] as const);
+  const isInBoth = (was: RuleReport | undefined, is: RuleReport | undefined): boolean =>
+    was === undefined || is === undefined || (was.status === 'excluded') === (is.status === 'excluded');
+  const of = (isCounted: (was: boolean, is: boolean) => boolean): number =>
+    pairs.filter(([, was, is]) => was && is && isCounted(was.status !== 'excluded', is.status !== 'excluded')).length;
+  const selections = {
+    first: of((was, is) => was && !is),
+    second: of((was, is) => !was && is),
+    both: of((was, is) => was && is),
+  };
+  const differences = pairs.flatMap(([id, was, is]): readonly Difference[] => {
+    if (!isInBoth(was, is)) return [];
     const level = (is ?? was)?.level ?? 'MUST';
     if (was?.status === is?.status) return [];
     // A rule that was added or removed and has no result is not a difference.
@@ -106,5 +119,9 @@ export const diffReports = (before: Report, after: Report): ReportDiff => {
       },
     ];
   });
-  return { circumstances: [...changed.values()], differences };
+  return {
+    circumstances: [...changed.values()],
+    ...(selections.first + selections.second > 0 && { selections }),
+    differences,
+  };
 };

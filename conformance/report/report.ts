@@ -84,7 +84,7 @@ export interface OperationReport {
   readonly declared?: boolean;
   /** The request that decided, and the response; missing if a request of a rule did. */
   readonly evidence?: Evidence;
-  /** JSON pointers of body fields with which the target does not support the operation; missing if there are none. */
+  /** JSON pointers of body fields with which the target does not support the operation, or forms of them; missing if there are none. */
   readonly lostFields?: readonly string[];
   readonly counts: Counts;
 }

@@ -3,8 +3,9 @@ import {
   areaTexts,
   circumstances,
   contractSizeText,
-  isLacking,
+  isPrunable,
   notesOf,
+  unsupportedTexts,
   type Circumstance,
   type Note,
 } from './about.ts';
@@ -153,7 +154,8 @@ const noteRows = (report: Report, { colours, columns }: Screen, { followUps }: C
     return wrapWords(listed(shown), 12, columns);
   };
   const { prune } = followUps;
-  const removalHint = prune === undefined ? [] : [row('', `remove them with: ${prune}`)];
+  const removalHint =
+    prune === undefined || !isPrunable(report.leftovers) ? [] : [row('', `remove them with: ${prune}`)];
   return notesOf(report).flatMap(({ kind, items }) => {
     const shown = kind === 'diagnoses' ? wrapWords(items.join('; ').split(' '), 12, columns) : few(items);
     return [row(NOTE_ROWS[kind], shown), ...(kind === 'leftovers' ? removalHint : [])];
@@ -212,10 +214,13 @@ export const showReport = (
   { paths, othersFollow = false, ...context }: Shown,
 ): void => {
   const paint = painter(screen.colours);
-  const { counts, rules, operations } = report;
+  const { counts, rules } = report;
   const fatal = report.diagnoses?.find((diagnosis) => diagnosis.fatal);
   if (fatal !== undefined && !testedAnything(report)) {
-    const text = `${fatal.sentence}; no report was written, and an earlier one is kept`;
+    const { prune } = context.followUps;
+    const rest =
+      fatal.kind === 'gone' && prune !== undefined ? `; if the data of the run remains, remove it with: ${prune}` : '';
+    const text = `${fatal.sentence}; no report was written, and an earlier one is kept${rest}`;
     screen.write(`${badgeOf(report, paint)}\n ${wrapWords(escapeControls(text).split(' '), 1, screen.columns)}\n`);
     return;
   }
@@ -226,7 +231,6 @@ export const showReport = (
       .join(''),
   );
   const row = rowOf(paint);
-  const lacking = operations.filter(isLacking).map(({ id }) => id);
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
   const words = (names: readonly string[]): string => wrapWords(listed(names), 12, screen.columns);
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
@@ -236,7 +240,9 @@ export const showReport = (
       const title = kind in ROWS ? ROWS[kind as keyof typeof ROWS] : undefined;
       return title === undefined ? [] : [row(title, wrapWords(text.split(' '), 12, screen.columns))];
     }),
-    ...(lacking.length > 0 ? [row('unsupported', words(lacking))] : []),
+    ...unsupportedTexts(report).map((text, at) =>
+      row(at === 0 ? 'unsupported' : '', wrapWords(text.split(' '), 12, screen.columns)),
+    ),
     ...noteRows(report, screen, context),
     ...areaTexts(report).map((text, at) =>
       row(at === 0 ? 'levels' : '', wrapWords(text.split(' '), 12, screen.columns)),

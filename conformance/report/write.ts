@@ -1,5 +1,5 @@
-import { access, constants, copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Cause } from '../causes/causes.ts';
 import { followUpsOfReport, type FollowUps } from '../follow-ups.ts';
 import { packageFile } from '../package-file.ts';
@@ -47,9 +47,26 @@ export const writeScripts = async (
   return new Map(scripts.map(({ cause, name }) => [cause, join(folder, name)]));
 };
 
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** Creates a directory and its parents. The recursive mkdir of Node never ends where none can be made, such as in /proc. */
+const createFolder = async (path: string): Promise<void> => {
+  if (await isFolder(path)) return;
+  const parent = dirname(resolve(path));
+  if (parent !== resolve(path)) await createFolder(parent);
+  await mkdir(path).catch(async (error: unknown) => {
+    // Another run may have made it.
+    if (!(await isFolder(path))) throw error;
+  });
+};
+
 /** Creates the directory if it is missing. Rejects when no report can be written to it. */
 export const requireWritable = async (dir: string): Promise<void> => {
-  await mkdir(dir, { recursive: true });
+  await createFolder(dir);
   await access(dir, constants.W_OK);
 };
 

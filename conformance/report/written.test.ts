@@ -167,3 +167,13 @@ test('report.json contains transcripts of passing cases with transcripts=all', a
   const all = await writtenCase('all');
   expect([all?.transcript?.length, all?.curl?.length]).toEqual([1, 1]);
 });
+
+test('refuses a report where no directory can be made, also where the error says that it is missing', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'touchstone-unwritable-'));
+  await writeFile(join(dir, 'file'), '');
+  for (const path of [join(dir, 'file'), join(dir, 'file', 'a', 'b'), '/proc/no-such-folder/a'])
+    await expect(requireWritable(path)).rejects.toThrow(/^E[A-Z]+: /);
+  await requireWritable(join(dir, 'a', 'b'));
+  expect(await readdir(join(dir, 'a'))).toEqual(['b']);
+  await rm(dir, { recursive: true });
+});

@@ -49,7 +49,7 @@ export interface OperationResult {
   readonly declared?: boolean | undefined;
   /** The request that decided; missing if it was a request of a rule, or nothing did. */
   readonly evidence?: Evidence | undefined;
-  /** JSON pointers of body fields with which the target does not support the operation. */
+  /** JSON pointers of body fields with which the target does not support the operation, or forms of them. */
   readonly lostFields?: readonly string[];
   /** What its requests asked for and got, by the names and details of {@link LostUse}. */
   readonly acceptedUses?: ReadonlySet<string>;

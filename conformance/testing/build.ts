@@ -11,7 +11,7 @@ const PROGRAM = join(ROOT, 'dist/conformance/cli.js');
 const DOCUMENTS = join(ROOT, 'dist/contract');
 
 const DRIVES_PROGRAMS =
-  /\/lab\/|\/conformance\/commands\/command-line|\/server-reference\/(start|check-health|catalog\/outages|deploy\/.+|(serve|storage\/private-files|write-fairness|stress)\.slow)\.test\.ts$|\.store\.test\.ts$/;
+  /\/lab\/|\/conformance\/commands\/.+\.slow|\/server-reference\/(start|check-health|catalog\/outages|deploy\/.+|(serve|storage\/private-files|write-fairness|stress)\.slow)\.test\.ts$|\.store\.test\.ts$/;
 
 /** Returns the latest modification time of a source file, in milliseconds. */
 const newestSource = (): number =>

@@ -147,6 +147,17 @@ describe('a server that rejects as not supported', () => {
   });
 });
 
+test('a server that supports a query without a vector as null only keeps its rules', TIMEOUT, async () => {
+  const isEmptyObject = ({ vector }: Readonly<Record<string, unknown>>): boolean =>
+    typeof vector === 'object' && vector !== null && !Array.isArray(vector) && Object.keys(vector).length === 0;
+  const { report } = await testServer(withoutQueries(isEmptyObject), '--sources', 'public', '--only', 'QueryTable');
+  for (const status of ['fail', 'blocked']) expect(withStatus(report, status)).toEqual([]);
+  expect(withStatus(report, 'pass').length).toBeGreaterThan(50);
+  const query = report.operations.find(({ id }) => id === 'QueryTable');
+  expect(query).toMatchObject({ support: 'supported', lostFields: ['/vector as {}'] });
+  expect(query?.evidence?.response).toMatch(/^406, code 0/);
+});
+
 describe('a server that rejects as not supported what its basic operations need', () => {
   const asksFor =
     (pattern: RegExp): Parameters<typeof withoutRequests>[0] =>

@@ -67,6 +67,7 @@ test.each([
   expect(await exitCode(child)).toBe(code);
   expect(await names()).toEqual([]);
   expect(await readFile(path, 'utf8')).toBe(EARLIER);
+  expect(stderr()).toContain('touchstone: the test data is removed\ntouchstone: no report was written');
   expect(stderr()).not.toContain('    at ');
 });
 

@@ -4,7 +4,7 @@ import { operations, type OperationId } from '#contract/operations';
 import { responseValidators, validateDocumentError, type Violation } from '#contract/validators';
 import type { Release } from '#contract/releases';
 import { mayLack } from '../release.ts';
-import { show } from '../expect.ts';
+import { show, showResponse } from '../expect.ts';
 import { Finding } from '../outcome.ts';
 import { isPathOf } from './error-instance.ts';
 
@@ -13,7 +13,7 @@ const violationText = (violations: readonly Violation[]): string =>
 
 /** Returns what is wrong in a body, without the positions in lists and maps. */
 const detailOf = (violations: readonly Violation[]): string =>
-  violations.map(({ pointer, keyword }) => `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`).join(', ');
+  violations.map(({ pointer, keyword }) => `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`.trim()).join(', ');
 
 const MAX_DEPTH = 512;
 
@@ -65,12 +65,13 @@ const shapeFinding = (expected: string, got: string, detail: string): Finding =>
 
 /** Returns the violations of an error response by family. */
 const errorViolations = (
-  { status, mediaType, json, bytes }: Response<OperationId>,
+  response: Response<OperationId>,
   { baseUrl, path }: SentTo,
 ): ReadonlyMap<string, ContractViolation> => {
+  const { status, mediaType, json } = response;
   const found = new Map<string, ContractViolation>();
   const addViolation = (family: string, expected: string, detail: string): void => {
-    const got = json === undefined ? `${bytes.length} bytes of ${mediaType || 'no media type'}` : show(json);
+    const got = json === undefined ? showResponse(response) : show(json);
     found.set(family, { finding: shapeFinding(expected, got, detail), wrong: WRONG_BODY });
   };
   const body = validateDocumentError(json);
@@ -90,12 +91,14 @@ const errorViolations = (
 /** Returns what is wrong with the body of a success response that has to be JSON, if anything is. */
 const jsonViolation = (
   operation: OperationId,
-  { status, json }: Pick<Response<OperationId>, 'status' | 'json'>,
+  response: Response<OperationId>,
   specVersion: Release | undefined,
+  documentedStatus: number,
 ): ContractViolation | undefined => {
-  const validate = responseValidators[operation]?.[status];
+  const { json } = response;
+  const validate = responseValidators[operation]?.[documentedStatus];
   const all: readonly Violation[] =
-    json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
+    json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'not JSON' }] : (validate?.(json) ?? []);
   const violations = all.filter(
     ({ keyword, pointer }) => keyword !== 'required' || !mayLack(specVersion, operation, pointer),
   );
@@ -104,7 +107,7 @@ const jsonViolation = (
   return {
     finding: shapeFinding(
       `the documented response, but ${violationText(violations)}`,
-      show(json),
+      json === undefined ? showResponse(response) : show(json),
       detailOf(violations),
     ),
     wrong: fields.includes('') ? WRONG_BODY : { fields },
@@ -114,9 +117,10 @@ const jsonViolation = (
 /** Returns what is wrong with the form of a success response, if anything is. */
 const successViolation = (
   operation: OperationId,
-  { status, mediaType, json, bytes }: Response<OperationId>,
+  response: Response<OperationId>,
   specVersion: Release | undefined,
 ): ContractViolation | undefined => {
+  const { status, mediaType, bytes } = response;
   const { successes, toleratedStatuses } = operations[operation];
   const valid = toleratedStatuses.includes(status)
     ? successes[0]
@@ -134,7 +138,7 @@ const successViolation = (
     const wanted = `media type ${valid.mediaTypes.join(' or ')}`;
     return { finding: shapeFinding(wanted, mediaType || 'none', 'media type'), wrong: WRONG_BODY };
   }
-  return valid.kind === 'json' ? jsonViolation(operation, { status: valid.status, json }, specVersion) : undefined;
+  return valid.kind === 'json' ? jsonViolation(operation, response, specVersion, valid.status) : undefined;
 };
 
 /** Returns the violations of the rules for every response by family. */

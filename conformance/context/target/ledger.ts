@@ -18,6 +18,9 @@ export interface RecordedObject extends CreatedObject {
   readonly isCertain: boolean;
 }
 
+/** A request that was sent. */
+type Sent = Exchange['request'];
+
 /** The number of consecutive exchanges without a readable response after which the target counts as unavailable. */
 const UNRESPONSIVE_AFTER = 24;
 
@@ -44,6 +47,9 @@ export class Ledger {
   /** How long the run waits for responses and for work that the target finishes later. */
   readonly patience: Patience;
   #unansweredInARow = 0;
+  #lastAnswered: Sent | undefined;
+  #unanswered: Sent[] = [];
+  #isGone = false;
   #isUnavailable = false;
   #authenticatedRequests = 0;
   #deniedRequests = 0;
@@ -101,9 +107,28 @@ export class Ledger {
     return found;
   }
 
-  /** Records whether an exchange had a readable response. */
-  recordResponse(responded: boolean): void {
+  /** Records whether an exchange had a readable response, and its request if that was sent. */
+  recordResponse(responded: boolean, request?: Sent): void {
     this.#unansweredInARow = responded ? 0 : this.#unansweredInARow + 1;
+    if (responded) {
+      this.#lastAnswered = request ?? this.#lastAnswered;
+      this.#unanswered = [];
+    } else if (request !== undefined) this.#unanswered.push(request);
+  }
+
+  /** The last request that had a response, and those after it that were sent and had none. */
+  get lastRequests(): { readonly answered: Sent | undefined; readonly unanswered: readonly Sent[] } {
+    return { answered: this.#lastAnswered, unanswered: this.#unanswered };
+  }
+
+  /** Records that the target, which has responded before, now refuses connections. */
+  recordGone(): void {
+    this.#isGone = true;
+  }
+
+  /** Whether the target was found to refuse connections. */
+  get isGone(): boolean {
+    return this.#isGone;
   }
 
   /** Records that the target now responds with 503 to every request. */
@@ -116,9 +141,9 @@ export class Ledger {
     return this.#isUnavailable;
   }
 
-  /** Whether the target is unavailable, or so many consecutive exchanges failed that the run should stop. */
+  /** Whether the target is unavailable or gone, or so many consecutive exchanges failed that the run should stop. */
   get isUnresponsive(): boolean {
-    return this.#isUnavailable || this.#unansweredInARow >= UNRESPONSIVE_AFTER;
+    return this.#isUnavailable || this.#isGone || this.#unansweredInARow >= UNRESPONSIVE_AFTER;
   }
 
   /** Records that an operation responded with success. */

@@ -1,5 +1,6 @@
 import { isStatusOf } from '#contract/errors';
 import { stringifyJson } from '#contract/json';
+import type { WireRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import type { Use } from '../outcome.ts';
 import { safeParse } from '../json-values.ts';
@@ -66,6 +67,19 @@ export const isUnsupportedResponse = (response: ObservedResponse, unrouted: read
 export const isSameResponse = (response: ObservedResponse, unrouted: UnroutedResponse): boolean =>
   response.status === unrouted.status && signatureOf(response) === unrouted.signature;
 
+/** How a query says that it has no vector, as JSON; the first is sent unless the target supports another only (D-48). */
+export const NO_VECTOR = ['{}', 'null', '[]'] as const;
+
+export type NoVector = (typeof NO_VECTOR)[number];
+
+const SENT_WITHOUT_VECTOR = `"vector":${NO_VECTOR[0]}`;
+
+/** Returns the body of a request without a vector in the given form; undefined if it is no such request. */
+export const withNoVector = ({ body }: WireRequest, form: NoVector): { readonly body: string } | undefined =>
+  typeof body === 'string' && body.includes(SENT_WITHOUT_VECTOR)
+    ? { body: body.replace(SENT_WITHOUT_VECTOR, `"vector":${form}`) }
+    : undefined;
+
 /** The request that decided whether the target has an operation, and what came back, both as one line. */
 export interface Evidence {
   readonly request: string;
@@ -76,18 +90,24 @@ const SHOWN = 200;
 
 const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** Returns the evidence of an exchange: method, URL and text body; status, code and error text. */
+/** Returns a request as one line: method, URL and text body, cut after 200 characters. */
+export const requestLine = ({ method, url, body }: Exchange['request']): string =>
+  cut(`${method} ${url}${body?.text === undefined ? '' : ` ${body.text}`}`);
+
+/** Returns the evidence of an exchange: method, URL and text body; status, code and detail, or the beginning of other text. */
 export const evidenceOf = ({ request, response }: Exchange): Evidence => {
-  const sent = `${request.method} ${request.url}${request.body?.text === undefined ? '' : ` ${request.body.text}`}`;
-  if ('failed' in response) return { request: cut(sent), response: cut(`no response: ${response.failed}`) };
-  const json = safeParse(response.body?.text ?? '');
-  const [code, error] = [field(json, 'code'), field(json, 'error') ?? field(json, 'detail')];
+  const sent = requestLine(request);
+  if ('failed' in response) return { request: sent, response: cut(`no response: ${response.failed}`) };
+  const text = response.body?.text ?? '';
+  const json = safeParse(text);
+  const code = field(json, 'code');
+  const said = json === undefined ? [text.trim()] : [field(json, 'detail'), field(json, 'error')];
   const parts = [
     String(response.status),
     ...(typeof code === 'number' ? [`code ${code}`] : []),
-    ...(typeof error === 'string' && error !== '' ? [error] : []),
+    ...said.filter((one) => typeof one === 'string' && one !== '').slice(0, 1),
   ];
-  return { request: cut(sent), response: cut(parts.join(', ')) };
+  return { request: sent, response: cut(parts.join(', ')) };
 };
 
 /** Fields of every body: they name what the request is about. */
@@ -137,6 +157,7 @@ interface Known {
 export class Support {
   readonly #known = new Map<OperationId, Known>();
   readonly #lostFields = new Map<OperationId, readonly string[]>();
+  readonly #noVector = new Map<OperationId, NoVector>();
   readonly #asked = new Set<OperationId>();
   #declared: ReadonlySet<unknown> | undefined;
 
@@ -163,6 +184,22 @@ export class Support {
   /** Returns the JSON pointers of the fields with which the target does not support an operation that it has. */
   lostFields(operation: OperationId): readonly string[] {
     return this.#lostFields.get(operation) ?? [];
+  }
+
+  /** Records how the requests of an operation say that there is no vector, if not in the first form. */
+  setNoVector(operation: OperationId, form: NoVector): void {
+    this.#noVector.set(operation, form);
+  }
+
+  /** Returns how the requests of an operation say that there is no vector. */
+  noVector(operation: OperationId): NoVector {
+    return this.#noVector.get(operation) ?? NO_VECTOR[0];
+  }
+
+  /** Returns what the target does not support in requests of an operation that it has, for a report. */
+  lostParts(operation: OperationId): readonly string[] {
+    const isFormLost = this.#noVector.has(operation);
+    return [...this.lostFields(operation), ...(isFormLost ? [`/vector as ${NO_VECTOR[0]}`] : [])];
   }
 
   /** Returns whether the target supports an operation, or undefined when that is unknown. */

@@ -20,6 +20,7 @@ import {
   NOT_IMPLEMENTED,
   usesOf,
   type Support,
+  withNoVector,
   type UnroutedResponse,
 } from './support.ts';
 import { sendUntilServed } from './overload.ts';
@@ -199,9 +200,10 @@ export class Target {
    */
   async send<Op extends OperationId>(
     operation: Op,
-    wire: WireRequest,
+    request: WireRequest,
     principal: Principal = 'self',
   ): Promise<Response<Op>> {
+    const wire = { ...request, ...withNoVector(request, this.#connection.support.noVector(operation)) };
     const { effect, method } = operations[operation];
     if (this.#connection.readOnly === true && (effect === 'write' || wire.method !== method))
       throw new NotApplicable(`${wire.method} of ${operation} could write, but the run is read-only`);
@@ -336,7 +338,7 @@ export class Target {
         (attempt) => line.send(baseUrl, wire, limitMs, attempt === 0 ? this.#burst : undefined),
         { isOfMany: this.#burst !== undefined, limitMs: isStream ? 0 : limitMs },
       );
-      ledger.recordResponse(true);
+      ledger.recordResponse(true, sent);
       if (response.status < 300) recordCreated(true);
       else if (response.status >= 500 && response.status !== NOT_IMPLEMENTED) recordCreated(false);
       ledger.patience.recordRequest(operation, performance.now() - startedAt);
@@ -346,7 +348,7 @@ export class Target {
       recorder.addExchange(exchange);
       return { response, exchange };
     } catch (error) {
-      ledger.recordResponse(false);
+      ledger.recordResponse(false, error instanceof WireFailure && error.isRefusal ? undefined : sent);
       recordCreated(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
       recorder.addExchange({ ...base, response: { failed }, ms: performance.now() - startedAt });

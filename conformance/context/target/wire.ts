@@ -14,6 +14,16 @@ export interface WireOptions extends RouteOptions {
   readonly connections: number;
 }
 
+/** Codes of failures to connect. */
+const REFUSED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /** The target returned no readable HTTP response: connection failed or reset, too slow, too large. */
 export class WireFailure extends Error {
   override readonly name: string = 'WireFailure';
@@ -23,6 +33,11 @@ export class WireFailure extends Error {
   constructor(message: string, code?: string) {
     super(message);
     this.code = code;
+  }
+
+  /** Whether there was no connection, because nothing listens at the address or the host cannot be reached. */
+  get isRefusal(): boolean {
+    return this.code !== undefined && REFUSED.has(this.code);
   }
 }
 

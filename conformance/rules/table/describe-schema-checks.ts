@@ -87,8 +87,7 @@ export const schemaChecks = {
     const metadata = { source: 'import', ключ: "it's 42" };
     const columns = { id: { type: int64, metadata: { unit: 'metre', note: 'a b' } }, name: utf8 };
     const { schema } = await describeColumns(context, columns, { id: 1n, name: 'ada' }, { metadata });
-    expect.equal({ ...schema?.metadata, ...metadata }, schema?.metadata, 'the metadata of the schema');
-    expect.equal(schema?.metadata?.['source'], 'import', 'the source');
+    expect.includes(schema?.metadata, metadata, 'the metadata of the schema');
     const shown = schema?.fields[0]?.metadata;
     expect.equal([shown?.['unit'], shown?.['note']], ['metre', 'a b'], 'the metadata of the column');
   },

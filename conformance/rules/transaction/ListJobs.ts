@@ -18,7 +18,7 @@ export const ListJobs: OperationChecks<'ListJobs'> = {
     'listed-once': async (context) => {
       await startJob(context);
       const listed = (await readJobs(context)).map(({ job_id }) => job_id);
-      expect.equal([...new Set(listed)], listed, 'the jobs, each once,');
+      expect.equal(listed, [...new Set(listed)], 'the jobs, each once,');
     },
     'state-agrees': async (context) => {
       const id = await finishedJob(context);

@@ -70,9 +70,9 @@ export const BatchCommitTables: OperationChecks<'BatchCommitTables'> = {
       const { id, operation } = await unusedDeclaration(context);
       const { properties } = await commitSingle(context, 'declare_table', operation);
       if (hasProperties(context, 'table-properties', properties))
-        expect.equal({ ...properties, owner: 'ada' }, properties, 'the properties of the result');
+        expect.includes(properties, { owner: 'ada' }, 'the properties of the result');
       const described = await readTableProperties(context, id);
-      expect.equal({ ...described, owner: 'ada' }, described, 'the properties described');
+      expect.includes(described, { owner: 'ada' }, 'the properties described');
     },
     'declare-result': async (context) => {
       const { operation } = await unusedDeclaration(context);

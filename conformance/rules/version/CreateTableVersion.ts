@@ -138,7 +138,7 @@ export const CreateTableVersion: OperationChecks<'CreateTableVersion'> = {
     'metadata-kept': async (context) => {
       const { id, body } = await sharedVersion(context);
       const described = await describeVersion(context, id, { version: body.version });
-      expect.equal({ ...described.metadata, ...METADATA }, described.metadata, 'the metadata of the record');
+      expect.includes(described.metadata, METADATA, 'the metadata of the record');
     },
     'size-kept': async (context) => {
       const { id, body } = await sharedVersion(context);

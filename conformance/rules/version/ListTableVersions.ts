@@ -82,7 +82,7 @@ export const ListTableVersions: OperationChecks<'ListTableVersions'> = {
       for (const options of [{}, { limit: 2 }, { limit: 1, descending: true }]) {
         const listed = await readVersions(context, id, options);
         expect.that(listed.length >= versions.length, `at least ${versions.length} versions`, listed);
-        expect.equal([...new Set(listed)], listed, 'the versions, each once,');
+        expect.equal(listed, [...new Set(listed)], 'the versions, each once,');
       }
     },
     'body-ignored': async (context) => {

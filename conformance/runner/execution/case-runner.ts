@@ -2,7 +2,7 @@ import type { RuleName } from '#contract/rules';
 import { CheckContext, type NamingOptions } from '../../context/check-context.ts';
 import { Blocked, CodeFinding, Finding, NotApplicable, TooSlow } from '../../context/outcome.ts';
 import type { SharedFixtures } from '../../context/shared-fixtures.ts';
-import { isUnavailableResponse } from '../../context/target/ledger.ts';
+import { isUnavailableResponse, type Ledger } from '../../context/target/ledger.ts';
 import type { Breach, Transcript } from '../../context/target/recorder.ts';
 import { Target, type Connection } from '../../context/target/target.ts';
 import type { Exchange } from '../../context/target/transcript.ts';
@@ -10,7 +10,7 @@ import type { Checks } from '../checks.ts';
 import type { RunLimits } from '../limits.ts';
 import type { CaseResult } from '../result.ts';
 import type { SelectedRule, Source } from '../selection.ts';
-import { askReadiness, waitUntilReady } from '../target/readiness.ts';
+import { askReadiness, waitUntilReady, type Readiness } from '../target/readiness.ts';
 import { validRequest } from './valid-request.ts';
 
 export interface RunnerOptions {
@@ -53,9 +53,17 @@ interface Work {
 }
 
 const NO_RESPONSE = 'the target no longer gives readable HTTP responses';
+const GONE = 'not tested: the target refuses connections';
 const UNAVAILABLE = 'not tested: the target now responds with 503 to every request';
 /** A supervisor restarts a server in this time. */
 const UNAVAILABLE_MS = 10_000;
+
+/** Returns why the rest of a run cannot be tested; undefined while the target responds. */
+const lossOf = (ledger: Ledger): string | undefined => {
+  if (ledger.isGone) return GONE;
+  if (ledger.isUnavailable) return UNAVAILABLE;
+  return ledger.isUnresponsive ? NO_RESPONSE : undefined;
+};
 
 /** Whether a case ended as expected, so that none of its work continues and its subject is unchanged. */
 export const isClean = ({ status }: Pick<CaseResult, 'status'>): boolean =>
@@ -97,7 +105,7 @@ export const errorText = (error: unknown): string =>
 export class CaseRunner {
   readonly options: RunnerOptions;
   readonly #selected: ReadonlySet<RuleName>;
-  /** Finds out whether the target is unavailable, for all cases that ask at the same time. */
+  /** Finds out whether the target is unavailable or gone, for all cases that ask at the same time. */
   #asking: Promise<void> | undefined;
 
   constructor(options: RunnerOptions) {
@@ -128,7 +136,7 @@ export class CaseRunner {
   async run({ rule, name, target, run, transcript = () => target.transcript }: Work): Promise<CaseResult> {
     const { limits, connection, timeoutMs } = this.options;
     const { ledger } = connection;
-    const lost = ledger.isUnavailable ? UNAVAILABLE : ledger.isUnresponsive ? NO_RESPONSE : undefined;
+    const lost = lossOf(ledger);
     const ended = limits?.reason ?? lost ?? ledger.patience.exhausted;
     if (ended !== undefined) return { name, status: 'blocked', reason: ended, exchanges: [], durationMs: 0 };
     const startedAt = performance.now();
@@ -136,8 +144,8 @@ export class CaseRunner {
     const outcome = await withDeadline(limitMs, Promise.resolve().then(run)).then(
       (): Outcome => ({ status: 'pass', exchanges: transcript().exchanges }),
       async (error: unknown): Promise<Outcome> =>
-        (await this.#showsUnavailable(error, transcript()))
-          ? { status: 'blocked', reason: UNAVAILABLE, exchanges: [] }
+        (await this.#showsLoss(error, transcript()))
+          ? { status: 'blocked', reason: lossOf(ledger) ?? NO_RESPONSE, exchanges: [] }
           : this.#outcomeOf(rule, error, transcript()),
     );
     if (!isClean(outcome)) target.abandon();
@@ -156,21 +164,30 @@ export class CaseRunner {
   }
 
   /**
-   * Whether a case failed because the target has become unavailable. One response with 503 can have another reason, so other
-   * operations are asked, until one of them responds with something else or the time is over.
+   * Whether a case failed because the target has become unavailable or is gone. One response with 503, or one connection that
+   * ends, can have another reason, so other operations are asked, until there is another response or the time is over.
    */
-  async #showsUnavailable(error: unknown, { exchanges }: Transcript): Promise<boolean> {
+  async #showsLoss(error: unknown, { exchanges }: Transcript): Promise<boolean> {
     const { connection, unavailableMs: limitMs = UNAVAILABLE_MS } = this.options;
+    const { ledger } = connection;
     const seen = error instanceof Blocked ? [...exchanges, error.exchange] : exchanges;
-    if (!seen.some(isUnavailableResponse)) return false;
-    if (!connection.ledger.isUnavailable) {
-      const ask = (leftMs: number) => askReadiness(connection, leftMs);
-      this.#asking ??= waitUntilReady(ask, { limitMs, isReady: ({ status }) => status !== 503 })
-        .then((isReady) => (isReady ? undefined : connection.ledger.recordUnavailable()))
+    const isSilent =
+      !(error instanceof TooSlow) && seen.some((exchange) => exchange !== undefined && 'failed' in exchange.response);
+    if (!isSilent && !seen.some(isUnavailableResponse)) return false;
+    if (!ledger.isUnavailable && !ledger.isGone) {
+      let last: Readiness | undefined;
+      const ask = async (leftMs: number) => (last = await askReadiness(connection, leftMs));
+      const isReady = ({ status, isRefused }: Readiness): boolean => status !== 503 && isRefused !== true;
+      this.#asking ??= waitUntilReady(ask, { limitMs, isReady })
+        .then((isOver) => {
+          if (isOver) return;
+          if (last?.isRefused === true) ledger.recordGone();
+          else ledger.recordUnavailable();
+        })
         .finally(() => (this.#asking = undefined));
       await this.#asking;
     }
-    return connection.ledger.isUnavailable;
+    return ledger.isUnavailable || ledger.isGone;
   }
 
   #outcomeOf(rule: RuleName, error: unknown, { exchanges, breaches }: Transcript): Outcome {

@@ -1,9 +1,12 @@
+import type { Ledger } from '../../context/target/ledger.ts';
+import { requestLine } from '../../context/target/support.ts';
 import { ExpectedError } from '../../expected-error.ts';
 
 /**
  * Why a target cannot be tested as it was addressed, or what of it cannot:
  *
  * - `unknown-host`, `connection-refused`, `no-response`: there is no HTTP server at the address
+ * - `gone`: the target responded at first, and refuses connections since
  * - `tls-expected`, `tls-not-expected`: the scheme of the URL is wrong
  * - `self-signed-certificate`, `invalid-certificate`: the certificate is not trusted
  * - `redirect`, `wrong-prefix`: the interface is at another URL
@@ -18,6 +21,7 @@ export type DiagnosisKind =
   | 'unknown-host'
   | 'connection-refused'
   | 'no-response'
+  | 'gone'
   | 'tls-expected'
   | 'tls-not-expected'
   | 'self-signed-certificate'
@@ -46,6 +50,19 @@ export interface Diagnosis {
 
 /** Returns a diagnosis after which no rule is tested. */
 export const fatal = (kind: DiagnosisKind, sentence: string): Diagnosis => ({ kind, fatal: true, sentence });
+
+/** How many requests without a response are named. */
+const UNANSWERED_SHOWN = 4;
+
+/** Returns the diagnosis of a target that stopped during the run, with the requests that may have ended it. */
+export const gone = (url: string, { answered, unanswered }: Ledger['lastRequests']): Diagnosis => {
+  const line = (sent: Parameters<typeof requestLine>[0]): string => requestLine(sent).replace(url, '');
+  const lines = unanswered.slice(0, UNANSWERED_SHOWN).map(line);
+  const more = unanswered.length > lines.length ? ` and ${unanswered.length - lines.length} more` : '';
+  const without = lines.length === 0 ? '' : `, and ${lines.join('; ')}${more} had none when it stopped`;
+  const last = answered === undefined ? '' : `; the last request that had a response is ${line(answered)}${without}`;
+  return fatal('gone', `${url} stopped during the run and refuses connections${last}`);
+};
 
 /** The target cannot be tested. Exit code 2. */
 export class TargetUnreachableError extends ExpectedError {

@@ -3,14 +3,6 @@ import { WireTimeout, type WireFailure } from '../../context/target/wire.ts';
 import { fatal, type Diagnosis } from './diagnosis.ts';
 
 const UNKNOWN_HOST: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA']);
-const REFUSED: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 const UNTRUSTED: ReadonlySet<string> = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -50,7 +42,7 @@ export const diagnoseFailure = (url: string, failure: WireFailure, isTls: boolea
   const isHttps = url.startsWith('https:');
   if (UNKNOWN_HOST.has(code))
     return fatal('unknown-host', `the host name ${hostname} is not known (${code}); check the host of --target`);
-  if (REFUSED.has(code))
+  if (failure.isRefusal)
     return fatal(
       'connection-refused',
       `no connection to ${host} (${code}); check that the server runs and listens on this address and port`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Target } from '../../context/target/target.ts';
 import { connectTo, rejection, wireTo, type Reply } from '../../testing/fake-target.ts';
 import { cleanUp } from './cleanup.ts';
+import { takeInventory } from './inventory.ts';
 
 /** A catalog in memory, whose keys are `database|namespace|name`, with children below `namespace$name`. */
 const catalog = ({ cascade, lists }: { readonly cascade: boolean; readonly lists: boolean }) => {
@@ -107,4 +108,21 @@ test('removes no object without a name of the run', async () => {
   await new Target(connection, 'test').call('CreateNamespace', { id: ['theirs'], body: {} });
   await cleanUp(connection, OPTIONS, NOTHING);
   expect([...objects.keys()]).toEqual(['|theirs']);
+});
+
+test('distinguishes an existing object that is gone from one that is only no longer listed', async () => {
+  const { objects, wire } = catalog({ cascade: true, lists: true });
+  for (const one of ['kept', 'hidden', 'dropped']) objects.set(`|${one}`, 'namespace');
+  const before = await takeInventory(connectTo(wire), () => false);
+  objects.delete('|dropped');
+  const hiding = wireTo(async (request) => {
+    const { status, bytes } = await wire.send('', request);
+    const text = Buffer.from(bytes).toString().replace(',"hidden"', '').replace('"hidden",', '');
+    return { status, json: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  });
+  const { changed } = await cleanUp(connectTo(hiding), OPTIONS, before);
+  expect(changed).toEqual([
+    'namespace dropped no longer exists',
+    'namespace hidden still exists, but is no longer listed',
+  ]);
 });

@@ -1,7 +1,14 @@
 import { inParallel } from '../../context/parallel.ts';
 import type { RecordedObject } from '../../context/target/ledger.ts';
 import type { Connection } from '../../context/target/target.ts';
-import { changesSince, describeItem, takeInventory, type Inventory, type InventoryItem } from './inventory.ts';
+import {
+  changesSince,
+  describeItem,
+  takeInventory,
+  type Change,
+  type Inventory,
+  type InventoryItem,
+} from './inventory.ts';
 import { Remover, topmost } from './removal.ts';
 
 /** Attempts to remove the listed test data: a drop may continue after its response and block others. */
@@ -45,9 +52,14 @@ const withAllDatabases = (connection: Connection): Connection => {
   return { ...connection, databases: [...new Set([...(connection.databases ?? []), ...named])] };
 };
 
+const withFullId = ({ home }: Connection, item: InventoryItem): InventoryItem => ({
+  ...item,
+  id: [...(home?.namespace ?? []), ...item.id],
+});
+
 /** Returns items of an inventory with full identifiers. */
-const withFullIds = ({ home }: Connection, items: readonly InventoryItem[]): readonly InventoryItem[] =>
-  items.map((item) => ({ ...item, id: [...(home?.namespace ?? []), ...item.id] }));
+export const withFullIds = (connection: Connection, items: readonly InventoryItem[]): readonly InventoryItem[] =>
+  items.map((item) => withFullId(connection, item));
 
 const removeListed = async (
   connection: Connection,
@@ -73,8 +85,8 @@ export const removeTestData = (
   connection: Connection,
   isTestData: (name: string) => boolean,
   concurrency: number,
-): Promise<Inventory> =>
-  removeListed(connection, new Remover(connection, ownObjects(connection, isTestData)), isTestData, concurrency);
+  remover = new Remover(connection, ownObjects(connection, isTestData)),
+): Promise<Inventory> => removeListed(connection, remover, isTestData, concurrency);
 
 /** Returns which recorded objects still exist; on a target that lists nothing, each has to be asked for. */
 const remainingOf = async (
@@ -116,6 +128,24 @@ const sortedItems = (items: readonly InventoryItem[]): readonly InventoryItem[] 
     .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
     .map(({ item }) => item);
 
+/** Returns changes as sentences. What is no longer listed may still exist. */
+const changeTexts = async (
+  connection: Connection,
+  changes: readonly Change[],
+  remover: Remover,
+): Promise<readonly string[]> => {
+  const texts: string[] = [];
+  for (const { name, item, isListed } of changes) {
+    if (isListed) texts.push(`${name} has changed`);
+    else {
+      const existence = await remover.existenceOf(withFullId(connection, item));
+      if (existence === 'absent') texts.push(`${name} no longer exists`);
+      else texts.push(`${name} ${existence === 'exists' ? 'still exists, but is' : 'is'} no longer listed`);
+    }
+  }
+  return texts.sort();
+};
+
 /**
  * Removes everything the run created according to the ledger, then everything with its seed that the target still lists,
  * and compares the existing data with the inventory `before` the run. Records no exchanges, since it tests nothing.
@@ -146,7 +176,7 @@ export const cleanUp = async (
   const remaining = after.listable ? [] : await remainingOf(recorded, remover, concurrency);
   return {
     ...result(withFullIds(connection, after.testData), remaining),
-    changed: changesSince(before, after),
+    changed: await changeTexts(connection, changesSince(before, after), remover),
     complete: before.complete && after.complete,
   };
 };

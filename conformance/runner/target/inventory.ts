@@ -186,15 +186,20 @@ export const takeInventory = async (
   };
 };
 
-/** Returns sentences about existing objects that changed or disappeared. New objects of other clients are no change. */
-export const changesSince = (before: Inventory, after: Inventory): readonly string[] =>
-  [...before.existing]
-    .flatMap(([name, { state }]) => {
-      const now = after.existing.get(name);
-      const isUnknown = now !== undefined && (state === undefined || now.state === undefined);
-      // A request without a response shows nothing about the object.
-      if (isUnknown && !(before.complete && after.complete)) return [];
-      if (now === undefined) return after.complete ? [`${name} no longer exists`] : [];
-      return valuesEqual(state, now.state) ? [] : [`${name} has changed`];
-    })
-    .sort();
+/** An existing object that is not as it was: its state has changed, or it is no longer listed. */
+export interface Change {
+  readonly name: string;
+  readonly item: InventoryItem;
+  readonly isListed: boolean;
+}
+
+/** Returns the existing objects that changed or are no longer listed. New objects of other clients are no change. */
+export const changesSince = (before: Inventory, after: Inventory): readonly Change[] =>
+  [...before.existing].flatMap(([name, { item, state }]): readonly Change[] => {
+    const now = after.existing.get(name);
+    const isUnknown = now !== undefined && (state === undefined || now.state === undefined);
+    // A request without a response shows nothing about the object.
+    if (isUnknown && !(before.complete && after.complete)) return [];
+    if (now === undefined) return after.complete ? [{ name, item, isListed: false }] : [];
+    return valuesEqual(state, now.state) ? [] : [{ name, item, isListed: true }];
+  });

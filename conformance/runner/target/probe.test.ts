@@ -134,3 +134,44 @@ describe('an operation that is not supported with optional fields of its request
     expect(connection.support.lostFields('QueryTable')).toEqual(lost);
   });
 });
+
+describe('a query without a vector as {}', () => {
+  const body = { k: 10, offset: 0, filter: 'id > 0', vector: {} };
+  const query = async (): Promise<Subject> => ({ request: { id: ['a'], body }, optional: ['/filter', '/offset'] });
+  const checks = checksOf({ QueryTable: { subject: query, checks: {} } });
+
+  test.each<readonly [string, Reply, RegExp, boolean, string, readonly string[]]>([
+    ['406 to it only', rejection(406, 0), /"vector":\{\}/, true, 'null', ['/vector as {}']],
+    ['400 to it only', rejection(400, 13), /"vector":\{\}/, true, 'null', ['/vector as {}']],
+    ['406 to all but []', rejection(406, 0), /"vector":(?!\[\])/, true, '[]', ['/vector as {}']],
+    [
+      '406 to it and to filters',
+      rejection(406, 0),
+      /"vector":\{\}|filter/,
+      true,
+      'null',
+      ['/filter', '/offset', '/vector as {}'],
+    ],
+    ['406 to filters only', rejection(406, 0), /filter/, true, '{}', ['/filter']],
+    ['406 to every form', rejection(406, 0), /vector/, false, '{}', []],
+  ])('is rejected with %s', async (_title, reply, rejected, isSupported, form, lost) => {
+    const { connection } = await probe(
+      (request) => (request.path.endsWith('/query') && rejected.test(String(request.body)) ? reply : ok),
+      checks,
+    );
+    const { support } = connection;
+    expect([support.get('QueryTable'), support.noVector('QueryTable')]).toEqual([isSupported, form]);
+    expect(support.lostParts('QueryTable')).toEqual(lost);
+    if (isSupported) expect(support.evidence('QueryTable')?.request).toMatch(/"vector":\{\}/);
+  });
+});
+
+test.each<readonly [string, Reply, string]>([
+  ['says that it is not supported', { status: 500, json: { detail: 'Not supported: drop' } }, 'unsupported'],
+  ['has another text', { status: 500, json: { detail: 'null pointer' } }, 'broken'],
+])('an operation that always fails with an error that %s', async (_title, reply, kind) => {
+  const { connection } = await probe((request) => (isDrop(request) ? reply : rejection(404, 0)), withSubject);
+  const violation = connection.ledger.violations().get('DropNamespace/response-schema');
+  expect(violation?.finding.divergence).toEqual({ kind, detail: '500' });
+  expect(violation?.finding.got).toMatch(/^500, (Not supported: drop|null pointer), for every request$/);
+});

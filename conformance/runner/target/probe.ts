@@ -10,8 +10,10 @@ import { withoutFields } from '../../context/request-mutations.ts';
 import {
   evidenceOf,
   isSameResponse,
+  NO_VECTOR,
   NOT_IMPLEMENTED,
   unroutedResponse,
+  withNoVector,
   type Evidence,
 } from '../../context/target/support.ts';
 import { sendUnrecorded } from '../../context/target/send-unrecorded.ts';
@@ -36,6 +38,9 @@ interface ProbeRequest extends Pick<ValidRequest, 'request' | 'optional'> {
 /** Statuses of an internal error; 501 means that the operation is not supported, 503 that the target is overloaded. */
 const isInternalError = (status: number): boolean =>
   status >= 500 && status !== NOT_IMPLEMENTED && !isStatusOf(status, 'ServiceUnavailable');
+
+/** How the text of an internal error says that the operation is not there. */
+const STATES_LACK = /not (?:yet )?(?:supported|implemented)|unsupported|unimplemented/i;
 
 /** Statuses that say nothing about the route: a gateway responds with them before it. */
 const GATEWAY: readonly number[] = [401, 403, 408, 413, 429];
@@ -117,6 +122,11 @@ class Prober {
     }
     const response = await target.call(id, probe.request);
     const evidence = evidenceOf(target.exchanges.at(-1) as Exchange);
+    const isRejected = response.status >= 400 && response.status < 500;
+    if (isRejected && (await this.#worksWithoutVector(id, context, probe.request))) {
+      this.#decide(id, true, evidence);
+      return;
+    }
     if (target.isUnsupportedResponse(response)) {
       this.#decide(id, await this.#worksWithLess(id, context, probe), evidence);
       return;
@@ -160,8 +170,8 @@ class Prober {
   }
 
   /**
-   * Whether an operation responds with the same internal error to a request for other objects. Then it is not implemented:
-   * that counts against one rule of it, and the others do not apply.
+   * Whether an operation responds with the same internal error to a request for other objects. Then it always fails, or is
+   * not implemented: that counts against one rule of it, and the others do not apply.
    */
   async #failsAgain(id: OperationId, status: number): Promise<boolean> {
     const context = this.#contextFor(id);
@@ -171,12 +181,28 @@ class Prober {
     const exchange = target.exchanges.at(-1);
     if (exchange === undefined || !('status' in exchange.response) || exchange.response.status !== status) return false;
     const expected = `success, or 406 with code 0 if the target does not support ${id}`;
-    const divergence = { kind: 'unsupported', detail: String(status) } as const;
-    const finding = new Finding(expected, `${status} for every request`, divergence);
-    this.#connection.ledger.recordViolation(ownerOf(id), { finding, exchange });
     const evidence = evidenceOf(exchange);
+    const kind = STATES_LACK.test(exchange.response.body?.text ?? '') ? 'unsupported' : 'broken';
+    const finding = new Finding(expected, `${evidence.response}, for every request`, { kind, detail: String(status) });
+    this.#connection.ledger.recordViolation(ownerOf(id), { finding, exchange });
     this.#decide(id, false, { ...evidence, response: `${evidence.response}, for every request` });
     return true;
+  }
+
+  /** Whether a request without a vector succeeds with another form of that, which is noted. */
+  async #worksWithoutVector(
+    id: OperationId,
+    { target }: CheckContext,
+    request: ClientRequest<OperationId>,
+  ): Promise<boolean> {
+    const built = target.build(id, request);
+    for (const form of NO_VECTOR.slice(1)) {
+      const other = withNoVector(built, form);
+      if (other === undefined || (await target.send(id, { ...built, ...other })).status >= 300) continue;
+      this.#decisions.push(() => this.#connection.support.setNoVector(id, form));
+      return true;
+    }
+    return false;
   }
 
   /**
@@ -185,12 +211,18 @@ class Prober {
    */
   async #worksWithLess(
     id: OperationId,
-    { target }: CheckContext,
+    context: CheckContext,
     { request, optional = [] }: ProbeRequest,
   ): Promise<boolean> {
+    const { target } = context;
     const isSupportedWithout = async (pointers: readonly string[]): Promise<boolean> =>
       !target.isUnsupportedResponse(await target.call(id, withoutFields(request, pointers)));
-    if (optional.length === 0 || !(await isSupportedWithout(optional))) return false;
+    if (optional.length === 0) return false;
+    if (!(await isSupportedWithout(optional))) {
+      if (!(await this.#worksWithoutVector(id, context, withoutFields(request, optional)))) return false;
+      this.#loseFields(id, optional);
+      return true;
+    }
     for (const pointer of optional.length === 1 ? [] : optional)
       if (await isSupportedWithout([pointer])) {
         this.#loseFields(id, [pointer]);

@@ -8,6 +8,8 @@ import { WireFailure } from '../../context/target/wire.ts';
 export interface Readiness {
   /** The status of a request that is not 503 if there is one; undefined without a response. */
   readonly status: number | undefined;
+  /** Whether there is no connection, because nothing listens at the address or the host cannot be reached. */
+  readonly isRefused?: boolean;
   /** The pause that the target asks for with `retry-after`, in milliseconds; 0 if it does not. */
   readonly retryAfterMs: number;
 }
@@ -34,10 +36,11 @@ export const askReadiness = async (
     const headers = { ...credentialHeaders({ credentials }, operation, 'self'), ...request.headers };
     const sent = wire.send(baseUrl, { ...request, headers }, Math.min(limitMs, REQUEST_MS));
     const response = await sent.catch((error: unknown) => {
-      if (error instanceof WireFailure) return undefined;
+      if (error instanceof WireFailure) return error;
       throw error;
     });
-    if (response?.status !== 503) return { status: response?.status, retryAfterMs: 0 };
+    if (response instanceof WireFailure) return { status: undefined, isRefused: response.isRefusal, retryAfterMs: 0 };
+    if (response.status !== 503) return { status: response.status, retryAfterMs: 0 };
     retryAfterMs = Math.max(retryAfterMs, retryAfterOf(response.headers['retry-after']));
   }
   return { status: 503, retryAfterMs };

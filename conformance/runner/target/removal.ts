@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client';
+import type { OperationId } from '#contract/operations';
 import { inParallel } from '../../context/parallel.ts';
 import { isUnsupportedResponse } from '../../context/target/support.ts';
 import { HomeNamespace } from '../../context/target/home.ts';
@@ -33,6 +34,28 @@ export const topmost = <Item extends InventoryItem>(items: readonly Item[]): rea
   );
 };
 
+/** What a request to remove or find an object showed; status 0: no response. */
+interface Outcome {
+  readonly status: number;
+  readonly isUnsupported: boolean;
+}
+
+const isGone = ({ status, isUnsupported }: Outcome): boolean => !isUnsupported && (status === 404 || isSuccess(status));
+
+const reasonOf = (operation: OperationId, { status, isUnsupported }: Outcome): string =>
+  status === 0 ? `no response to ${operation}` : `${operation}: ${isUnsupported ? `unsupported, ${status}` : status}`;
+
+/** Returns whether a leftover, as described with its reason, is one that the target has no operation to remove. */
+export const isUnremovable = (leftover: string): boolean => /\(Drop(?:Namespace|Table): unsupported\b/.test(leftover);
+
+/** Whether an object exists; `unknown` with the reason when the target does not show it. */
+export type Existence = 'exists' | 'absent' | { readonly unknown: string };
+
+const EXISTENCE_OPERATIONS = {
+  table: ['DescribeTable', 'TableExists'],
+  namespace: ['DescribeNamespace', 'NamespaceExists'],
+} as const;
+
 /**
  * Removes test data with full identifiers. A namespace is dropped with everything in it where the target can do that;
  * otherwise, from the bottom up, after the objects that the target lists in it and those that the run recorded.
@@ -66,10 +89,21 @@ export class Remover {
       );
   }
 
-  /** Returns whether an item exists, as far as the target responds. */
-  async exists({ kind, id, database }: InventoryItem): Promise<boolean> {
-    const operation = kind === 'table' ? 'DescribeTable' : 'DescribeNamespace';
-    return (await this.#send(database, (client) => client.call(operation, { ...addressOf(id), body: {} }))) === 200;
+  /** Returns whether an item exists, as far as the target shows it. */
+  async exists(item: InventoryItem): Promise<boolean> {
+    return (await this.existenceOf(item)) === 'exists';
+  }
+
+  /** Returns whether an item exists, or why that is unknown. */
+  async existenceOf({ kind, id, database }: InventoryItem): Promise<Existence> {
+    const reasons: string[] = [];
+    for (const operation of EXISTENCE_OPERATIONS[kind]) {
+      const outcome = await this.#send(database, (client) => client.call(operation, { ...addressOf(id), body: {} }));
+      if (!outcome.isUnsupported && isSuccess(outcome.status)) return 'exists';
+      if (isGone(outcome)) return 'absent';
+      reasons.push(reasonOf(operation, outcome));
+    }
+    return { unknown: reasons.join(', ') };
   }
 
   async #remove(item: InventoryItem, step: boolean, parentListing: string): Promise<boolean> {
@@ -93,53 +127,50 @@ export class Remover {
     this.#unansweredInAll += 1;
   }
 
-  /** Returns the status; `unsupported`, or 0 without a response. */
   async #send(
     database: string | undefined,
     call: (client: Client) => Promise<{ status: number; mediaType: string; json?: unknown }>,
-  ): Promise<number | 'unsupported'> {
-    if (!this.#maySend()) return 0;
+  ): Promise<Outcome> {
+    if (!this.#maySend()) return { status: 0, isUnsupported: false };
     try {
       const response = await call(unrecordedClient(this.#connection, database));
       this.#unanswered = 0;
-      return isUnsupportedResponse(response, this.#connection.unrouted) ? 'unsupported' : response.status;
+      return { status: response.status, isUnsupported: isUnsupportedResponse(response, this.#connection.unrouted) };
     } catch {
       this.#recordUnanswered();
-      return 0;
+      return { status: 0, isUnsupported: false };
     }
   }
 
   /** Returns why the table could not be removed; undefined when it does not exist any more. */
   async #removeTable({ id, database }: InventoryItem): Promise<string | undefined> {
     const dropped = await this.#send(database, (client) => client.call('DropTable', addressOf(id)));
-    if (dropped === 404 || (typeof dropped === 'number' && isSuccess(dropped))) return undefined;
-    if (dropped === 0) return 'no response to DropTable';
+    if (isGone(dropped)) return undefined;
+    if (dropped.status === 0) return reasonOf('DropTable', dropped);
     const request = { ...addressOf(id), body: {} };
     const deregistered = await this.#send(database, (client) => client.call('DeregisterTable', request));
-    if (deregistered === 404 || (typeof deregistered === 'number' && isSuccess(deregistered))) return undefined;
-    return `DropTable: ${dropped}`;
+    return isGone(deregistered) ? undefined : reasonOf('DropTable', dropped);
   }
 
   async #removeNamespace(item: InventoryItem, step: boolean, parentListing: string): Promise<string | undefined> {
     const { id, database } = item;
-    const drop = (body: object): Promise<number | 'unsupported'> =>
+    const drop = (body: object): Promise<Outcome> =>
       this.#send(database, (client) => client.call('DropNamespace', { ...addressOf(id), body }));
+    const isAbsent = async ({ status }: Outcome): Promise<boolean> =>
+      status === 400 && (await this.existenceOf(item)) === 'absent';
     if (!step && this.#cascade !== 'fails') {
-      const status = await drop({ mode: 'Skip', behavior: 'Cascade' });
-      if (status === 404) return undefined;
-      if (status === 0) return 'no response to DropNamespace';
-      if (typeof status === 'number' && isSuccess(status)) {
-        this.#cascade = 'works';
+      const dropped = await drop({ mode: 'Skip', behavior: 'Cascade' });
+      if (dropped.status === 0) return reasonOf('DropNamespace', dropped);
+      if (isGone(dropped)) {
+        if (isSuccess(dropped.status)) this.#cascade = 'works';
         return undefined;
       }
-      if (status === 400 && !(await this.exists(item))) return undefined;
+      if (await isAbsent(dropped)) return undefined;
       if (this.#cascade === 'unknown') this.#cascade = 'fails';
     }
     await this.#removeChildren(item, parentListing);
-    const status = await drop({});
-    if (status === 404 || (typeof status === 'number' && isSuccess(status))) return undefined;
-    if (status === 400 && !(await this.exists(item))) return undefined;
-    return status === 0 ? 'no response to DropNamespace' : `DropNamespace: ${status}`;
+    const dropped = await drop({});
+    return isGone(dropped) || (await isAbsent(dropped)) ? undefined : reasonOf('DropNamespace', dropped);
   }
 
   async #removeChildren({ id, database }: InventoryItem, parentListing: string): Promise<void> {

@@ -17,8 +17,9 @@ type Query = ClientRequest<'QueryTable'>['body'];
 const MAX_ROWS = 1_000_000;
 
 /**
- * Returns a query without a row limit. The public specification requires `k` and `vector` ; an object without vectors means
- * that there is none, and servers accept it where they reject null. Whether they can be omitted is a separate rule.
+ * Returns a query without a row limit. The public specification requires `k` and `vector`; an object without vectors means
+ * that there is none, and public servers accept it where they reject null. A target that supports null or `[]` only gets
+ * that. Whether they can be omitted is a separate rule.
  */
 export const unlimitedQuery = (query: Partial<Query> = {}): Query => ({
   k: MAX_ROWS,

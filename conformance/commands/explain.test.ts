@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { painter } from '../report/screen.ts';
+import { explainText } from './explain.ts';
+
+const layout = { paint: painter(false), columns: 200 };
+const RULE = 'DropNamespace/absent-fail';
+
+test('explains the valid names, and names the others', () => {
+  const { text, errors } = explainText([RULE, 'DropNamespace/absnt-fail', 'D-09'], layout);
+  expect(text).toMatch(new RegExp(`^${RULE}  MUST`, 'm'));
+  expect(text).toMatch(/^D-09 {2}/m);
+  expect(errors).toEqual([expect.stringMatching(/^no rule matches DropNamespace\/absnt-fail \(did you mean/)]);
+});
+
+test('a glob means rules, or sources if it matches no rule', () => {
+  const { text, errors } = explainText(['P:ErrorResponse.code.*'], layout);
+  expect(text.match(/P:ErrorResponse\.code\.\d+/g)?.length).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  expect(explainText(['DropNamespace/absent-*'], layout).text).toContain(RULE);
+  expect(explainText(['P:no-such*'], layout).errors).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readResponse } from '#contract/client';
+import { contractViolations } from './contract-violations.ts';
+
+const violationOf = (type: string, text: string, status = 200) => {
+  const headers = { 'content-type': type };
+  const response = readResponse('DescribeNamespace', { status, headers, bytes: Buffer.from(text) });
+  const found = contractViolations('DescribeNamespace', response, {
+    baseUrl: 'http://a.test',
+    path: '/v1/namespace/a/describe',
+  });
+  return found.get(status < 400 ? 'response-schema' : 'error-body')?.finding;
+};
+
+test('a success that is not JSON is named so, and shown', () => {
+  expect(violationOf('application/json', 'not json at all')).toMatchObject({
+    divergence: { kind: 'shape', detail: 'not JSON' },
+    got: '200 with 15 bytes of application/json: not json at all',
+  });
+});
+
+test('an error page is shown', () => {
+  expect(violationOf('text/html', '<h1>Oops</h1>', 500)?.got).toBe('500 with 13 bytes of text/html: <h1>Oops</h1>');
+});
