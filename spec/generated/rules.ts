@@ -9,7 +9,7 @@ export const contractVersion = '0.1.0';
  * The size of the contract: rules of one operation, families of rules for many operations, and rules when each family
  * counts once for each operation it applies to.
  */
-export const contractSize = { own: 1025, families: 58, applied: 2910 } as const;
+export const contractSize = { own: 1026, families: 58, applied: 2911 } as const;
 
 /** The ids of the rules in each operation's file. */
 export interface OwnRules {
@@ -29,7 +29,7 @@ export interface OwnRules {
   DropTable: 'dropped-is-gone' | 'name-is-free' | 'twice' | 'declared' | 'only-that-table' | 'data-removed' | 'location-returned' | 'id-returned' | 'transaction-described' | 'no-body' | 'json-body-tolerated' | 'concurrent-drop' | 'concurrent-create-drop' | 'not-granted';
   DeregisterTable: 'gone-from-namespace' | 'content-stays' | 'versions-stay' | 'returns-id' | 'returns-location' | 'returns-properties' | 'body-fields' | 'twice' | 'name-is-free' | 'declared' | 'concurrent-deregister';
   RestoreTable: 'rows-restored' | 'schema-restored' | 'new-version' | 'history-stays' | 'writable-after' | 'undo' | 'latest' | 'tags-stay' | 'declared-rejected' | 'branch-only' | 'indexed-rows-restored';
-  RenameTable: 'renamed' | 'rows-kept' | 'old-name-gone' | 'stays-in-namespace' | 'null-fields-default' | 'moves' | 'moves-same-name' | 'transaction-id' | 'target-namespace-absent' | 'taken' | 'taken-declared' | 'name-of-namespace' | 'to-itself' | 'to-itself-harmless' | 'name-is-one-part' | 'old-name-is-free' | 'history-kept' | 'properties-kept' | 'tags-kept' | 'declared' | 'older-field-name' | 'canonical-field-wins' | 'concurrent-rename';
+  RenameTable: 'renamed' | 'rows-kept' | 'old-name-gone' | 'stays-in-namespace' | 'null-fields-default' | 'moves' | 'moves-same-name' | 'moves-to-root' | 'transaction-id' | 'target-namespace-absent' | 'taken' | 'taken-declared' | 'name-of-namespace' | 'to-itself' | 'to-itself-harmless' | 'name-is-one-part' | 'old-name-is-free' | 'history-kept' | 'properties-kept' | 'tags-kept' | 'declared' | 'older-field-name' | 'canonical-field-wins' | 'concurrent-rename';
   GetTableStats: 'record' | 'not-negative' | 'body-fields' | 'rows-counted' | 'rows-after-insert' | 'rows-after-delete' | 'empty-table' | 'indexes-counted' | 'bytes' | 'fragments' | 'lengths-ordered' | 'lengths-integers' | 'declared-rejected' | 'branch';
   UpdateTableSchemaMetadata: 'returns-map' | 'described' | 'replaces' | 'empty-map' | 'keys-are-data' | 'values-are-strings' | 'malformed-rejected' | 'rows-stay' | 'new-version' | 'properties-apart' | 'declared-rejected';
   GetTableLsmWriteSpec: 'ordinary-null' | 'changes-nothing' | 'declared-only-rejected';
@@ -169,7 +169,7 @@ export interface OwnMustRules {
   DropTable: 'dropped-is-gone' | 'name-is-free' | 'twice' | 'declared' | 'only-that-table' | 'id-returned' | 'transaction-described' | 'no-body' | 'json-body-tolerated' | 'concurrent-drop' | 'concurrent-create-drop' | 'not-granted';
   DeregisterTable: 'gone-from-namespace' | 'content-stays' | 'returns-id' | 'returns-location' | 'returns-properties' | 'body-fields' | 'twice' | 'name-is-free' | 'concurrent-deregister';
   RestoreTable: 'rows-restored' | 'schema-restored' | 'new-version' | 'history-stays' | 'writable-after' | 'latest' | 'declared-rejected' | 'branch-only' | 'indexed-rows-restored';
-  RenameTable: 'renamed' | 'rows-kept' | 'old-name-gone' | 'stays-in-namespace' | 'null-fields-default' | 'moves' | 'moves-same-name' | 'transaction-id' | 'target-namespace-absent' | 'taken' | 'taken-declared' | 'name-of-namespace' | 'to-itself-harmless' | 'name-is-one-part' | 'old-name-is-free' | 'history-kept' | 'properties-kept' | 'tags-kept' | 'declared' | 'canonical-field-wins' | 'concurrent-rename';
+  RenameTable: 'renamed' | 'rows-kept' | 'old-name-gone' | 'stays-in-namespace' | 'null-fields-default' | 'moves' | 'moves-same-name' | 'moves-to-root' | 'transaction-id' | 'target-namespace-absent' | 'taken' | 'taken-declared' | 'name-of-namespace' | 'to-itself-harmless' | 'name-is-one-part' | 'old-name-is-free' | 'history-kept' | 'properties-kept' | 'tags-kept' | 'declared' | 'canonical-field-wins' | 'concurrent-rename';
   GetTableStats: 'record' | 'not-negative' | 'body-fields' | 'rows-counted' | 'rows-after-insert' | 'rows-after-delete' | 'empty-table' | 'indexes-counted' | 'fragments' | 'lengths-ordered' | 'declared-rejected' | 'branch';
   UpdateTableSchemaMetadata: 'returns-map' | 'described' | 'replaces' | 'empty-map' | 'keys-are-data' | 'values-are-strings' | 'malformed-rejected' | 'rows-stay' | 'properties-apart';
   GetTableLsmWriteSpec: 'ordinary-null' | 'changes-nothing';
@@ -834,6 +834,7 @@ export const own: { readonly [Op in OperationId]: readonly RuleShape<OwnRules[Op
     { id: 'null-fields-default', family: false, level: 'MUST', statement: 'With new_namespace_id null, the table stays in its namespace, as without this field.', source: ['D-42', 'D-62'], needs: [], serial: false },
     { id: 'moves', family: false, level: 'MUST', statement: 'With new_namespace_id, the table is afterwards in that namespace under the new name, and no longer in its original namespace.', source: ['L122.1', 'P:RenameTableRequest.new_namespace_id'], needs: [], serial: false },
     { id: 'moves-same-name', family: false, level: 'MUST', statement: 'A table can be moved to another namespace under its existing name.', source: ['P:RenameTableRequest.new_namespace_id', 'P:RenameTableRequest.new_table_name'], needs: [], serial: false },
+    { id: 'moves-to-root', family: false, level: 'MUST', statement: 'With new_namespace_id an empty list, the table is afterwards in the root namespace under the new name.', source: ['P:relationship.7', 'P:RenameTableRequest.new_namespace_id', 'D-42'], needs: [], serial: false },
     { id: 'transaction-id', family: false, level: 'MUST', statement: 'When the response contains transaction_id, it is a string.', source: ['L122.2'], needs: [], serial: false },
     { id: 'target-namespace-absent', family: false, level: 'MUST', statement: 'A new_namespace_id of an absent namespace returns 404 with code 1 and creates no namespace, and the table keeps its name.', source: ['P:RenameTable.codes', 'P:ErrorResponse.code.4', 'P:NotFoundErrorResponse.1', 'D-42', 'D-36'], needs: [], serial: false },
     { id: 'taken', family: false, level: 'MUST', statement: 'A new name that another table already has returns 409 with code 5, and both tables keep their names and rows.', source: ['P:RenameTable.codes', 'P:ErrorResponse.code.8', 'P:ConflictErrorResponse.1', 'D-42', 'D-08'], needs: [], serial: false },

@@ -22,6 +22,7 @@ export const PREDICATES: readonly (readonly [predicate: string, ids: readonly nu
   ["s <> 'a'", [3, 4]],
   ["s = 'o''hara'", [4]],
   ["s LIKE 'o%'", [4]],
+  ["s LIKE 'A%'", []],
   ["n = 5 OR s = 'b'", [2, 3, 5]],
   ['n = 5 AND s IS NOT NULL', [5]],
   ['n IN (1, 9)', [1, 4]],
