@@ -1,4 +1,5 @@
 import { levelOf, levels } from '#contract/levels';
+import { operations, type OperationId } from '#contract/operations';
 import { rules, sourcesOf, type Rule } from '#contract/rules';
 import { ConfigError } from '../config.ts';
 import { nearest } from '../nearest.ts';
@@ -6,9 +7,12 @@ import { painter, wrapWords, type Painter } from '../report/screen.ts';
 import { readSources, type SourceText } from '../report/source-texts.ts';
 import { globMatcher } from '../runner/selection.ts';
 import type { RunCommand } from './definition.ts';
+import { operationText } from './operation-text.ts';
 import { print, screenOf } from './output.ts';
 
 const NEAR_SHOWN = 3;
+
+const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
 
 /** Returns the rules that a name, a glob, an operation or the last part of a name means. Throws ConfigError if there is none. */
 export const rulesOf = (given: string): readonly Rule[] => {
@@ -61,7 +65,7 @@ const ruleText = (rule: Rule, sources: ReadonlyMap<string, SourceText>, layout: 
   ].join('');
 };
 
-/** Returns the text of `explain`: the rules, then each decision that they cite, once. */
+/** Returns the text of `explain`: the operations, the rules, then each decision that they cite, once. */
 export const explainText = (given: readonly string[], layout: Layout): string => {
   const sources = readSources();
   const asked = given.flatMap((one) => sources.get(one) ?? []);
@@ -70,6 +74,7 @@ export const explainText = (given: readonly string[], layout: Layout): string =>
   const decisions = new Set([...asked, ...cited].filter(({ body }) => body !== undefined));
   return [
     ...asked.filter(({ body }) => body === undefined).map(({ id, text }) => titled(id, text, layout)),
+    ...given.filter(isOperation).map((id) => operationText(id, layout)),
     ...[...found].map((rule) => ruleText(rule, sources, layout)),
     ...[...decisions].map((decision) => decisionText(decision, layout)),
   ].join('\n');
