@@ -24,6 +24,7 @@ export const PREDICATES: readonly (readonly [predicate: string, ids: readonly nu
   ["s LIKE 'o%'", [4]],
   ["s LIKE 'A%'", []],
   ["n = 5 OR s = 'b'", [2, 3, 5]],
+  ["n = 9 OR n = 5 AND s = 'a'", [4, 5]],
   ['n = 5 AND s IS NOT NULL', [5]],
   ['n IN (1, 9)', [1, 4]],
   ['id + n = 7', [2]],
