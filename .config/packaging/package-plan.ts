@@ -21,6 +21,7 @@ export const SUITE: PackagePlan = {
   room: 'conformance',
   assets: [
     'spec/generated/rules.json',
+    'spec/generated/openapi.json',
     'dist/contract/reference/',
     'spec/requirements/',
     'conformance/fixtures/',

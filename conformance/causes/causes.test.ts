@@ -44,15 +44,15 @@ const rulesOf = (causes: readonly Cause[]): readonly (readonly string[])[] => ca
 describe('grouping', () => {
   test('makes one cause of a family rule that fails in the same way for many operations', () => {
     const names = ['DropTable', 'DescribeTable', 'ListTables', 'TableExists'].map((id) => `${id}/error-body`);
-    const causes = causesOf(names.map((name) => failed(name, 'shape', { detail: '/type required' })));
+    const causes = causesOf(names.map((name) => failed(name, 'shape', { detail: 'the field type is missing' })));
     expect(rulesOf(causes)).toEqual([names]);
     expect(causes[0]?.title).toContain('4 operations');
   });
 
   test('keeps forms apart that differ in what is wrong', () => {
     const causes = causesOf([
-      failed('DropTable/error-body', 'shape', { detail: '/type required' }),
-      failed('ListTables/error-body', 'shape', { detail: '/type required' }),
+      failed('DropTable/error-body', 'shape', { detail: 'the field type is missing' }),
+      failed('ListTables/error-body', 'shape', { detail: 'the field type is missing' }),
       failed('TableExists/error-body', 'shape', { detail: 'media type' }),
     ]);
     expect(rulesOf(causes)).toEqual([['DropTable/error-body', 'ListTables/error-body'], ['TableExists/error-body']]);
@@ -104,7 +104,7 @@ describe('grouping', () => {
       failed('DropNamespace/absent-fail', 'crashed', { detail: '500', at }),
       result('DropNamespace/error-body', {
         status: 'fail',
-        divergence: { kind: 'shape', detail: '/type required' },
+        divergence: { kind: 'shape', detail: 'the field type is missing' },
         exchanges: [failed500],
       }),
       failed('ListTables/drops', 'failed', { detail: '500', at }),
@@ -224,7 +224,7 @@ describe('blocked rules', () => {
   });
 
   test('show the rule that blocks them even if the run does not test it', () => {
-    const divergence: Divergence = { kind: 'shape', detail: '/location required' };
+    const divergence: Divergence = { kind: 'shape', detail: 'the field location is missing' };
     const evidence = { divergence, expected: 'a location', got: '{}' };
     const causes = causesOf([
       { ...result('DescribeTable/response-schema', { status: 'excluded' }), cases: [] },
@@ -293,4 +293,11 @@ describe('the order', () => {
     );
     expect(causesOf(others)).toEqual([]);
   });
+});
+
+test('a rule about spellings is the example only if no other rule of the cause is', () => {
+  const spelling = failed('DropNamespace/mode-spelling', 'accepted');
+  const own = failed('DropNamespace/restrict-table', 'accepted');
+  expect(causesOf([spelling, own]).map(({ example }) => example.rule)).toEqual(['DropNamespace/restrict-table']);
+  expect(causesOf([spelling]).map(({ example }) => example.rule)).toEqual(['DropNamespace/mode-spelling']);
 });

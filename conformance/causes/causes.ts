@@ -11,6 +11,8 @@ import { ignoredTitle, readTitle, titleOf, untestedTitle } from './titles.ts';
 export interface Cause {
   readonly title: string;
   readonly severity: Severity;
+  /** The operation that all failures count against; missing if they count against several, or nothing failed. */
+  readonly operation?: OperationId;
   /** The failed rules, in the order of the contract. */
   readonly failed: readonly RuleName[];
   /** The rules that could not run. */
@@ -105,6 +107,9 @@ interface Group {
   readonly blocked: RuleResult[];
 }
 
+/** Rules about the spelling of values, whose checks also fail if the value itself has no effect. */
+const IS_SPELLING = /spelling|quoted/;
+
 const namesOf = (items: readonly { readonly rule: Rule }[]): readonly RuleName[] => items.map(({ rule }) => rule.name);
 
 /** Returns the cause of failed rules. */
@@ -122,7 +127,11 @@ const causeOfFailures = (
     ? 'advice'
     : (SEVERITIES.find((one) => relevant.some((failure) => severities.get(failure) === one)) ?? 'untested');
   const worst = isAdvice ? failures : relevant.filter((failure) => severities.get(failure) === severity);
-  const example = worst.find(({ isSelected }) => isSelected) ?? worst[0] ?? first;
+  const example =
+    worst.find(({ isSelected, rule }) => isSelected && !IS_SPELLING.test(rule.id)) ??
+    worst.find(({ isSelected }) => isSelected) ??
+    worst[0] ??
+    first;
   return {
     title:
       ignored !== undefined
@@ -131,6 +140,7 @@ const causeOfFailures = (
           ? readTitle(failures, readBy)
           : titleOf(failures, accused),
     severity,
+    ...((accused ?? readBy) !== undefined && { operation: accused ?? readBy }),
     failed: namesOf(failures.filter(({ isSelected }) => isSelected)),
     blocked: namesOf(blocked),
     unselected: namesOf(failures.filter(({ isSelected }) => !isSelected)),

@@ -190,9 +190,9 @@ const listDefinition: CommandDefinition = {
 
 const explainDefinition: CommandDefinition = {
   name: 'explain',
-  summary: 'print a rule with its sources',
+  summary: 'print an operation, or a rule with its sources',
   description: `Prints the sentence of a rule, its level and sources, the sentences that it rests on, and the decisions
-that it cites.`,
+that it cites. For an operation, prints its route, request, responses and errors, and then its rules.`,
   positionals: [
     {
       name: 'RULE',
@@ -203,6 +203,7 @@ that it cites.`,
   ],
   options: [],
   examples: [
+    ['touchstone explain DropNamespace', 'an operation, with all its rules'],
     ['touchstone explain DropNamespace/absent-fail', 'one rule'],
     ["touchstone explain 'DropNamespace/absent-*'", 'several rules'],
     ['touchstone explain D-09', 'a decision'],

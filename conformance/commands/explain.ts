@@ -1,4 +1,5 @@
 import { levelOf, levels } from '#contract/levels';
+import { operations, type OperationId } from '#contract/operations';
 import { rules, sourcesOf, type Rule } from '#contract/rules';
 import { ConfigError } from '../config.ts';
 import { nearest } from '../nearest.ts';
@@ -6,9 +7,12 @@ import { painter, wrapWords, type Painter } from '../report/screen.ts';
 import { readSources, type SourceText } from '../report/source-texts.ts';
 import { globMatcher } from '../runner/selection.ts';
 import type { RunCommand } from './definition.ts';
+import { operationText } from './operation-text.ts';
 import { print, screenOf } from './output.ts';
 
 const NEAR_SHOWN = 3;
+
+const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
 
 /** Returns that a name means nothing, with the names that are near. */
 const unknownText = (given: string): string => {
@@ -75,7 +79,7 @@ const askedBy = (given: string, known: ReadonlyMap<string, SourceText>): Asked =
     : { sources, rules: found, error: unknownText(given) };
 };
 
-/** Returns the text of `explain`: the rules, then each decision that they cite, once; and why a name means nothing. */
+/** Returns the text of `explain`: the operations, the rules, then each decision that they cite, once; and why a name means nothing. */
 export const explainText = (
   given: readonly string[],
   layout: Layout,
@@ -88,6 +92,7 @@ export const explainText = (
   const decisions = new Set([...asked, ...cited].filter(({ body }) => body !== undefined));
   const text = [
     ...asked.filter(({ body }) => body === undefined).map(({ id, text }) => titled(id, text, layout)),
+    ...given.filter(isOperation).map((id) => operationText(id, layout)),
     ...[...found].map((rule) => ruleText(rule, sources, layout)),
     ...[...decisions].map((decision) => decisionText(decision, layout)),
   ].join('\n');

@@ -162,3 +162,12 @@ test.each([
   want(error).toBeInstanceOf(Finding);
   want((error as Finding).got).toBe(shown);
 });
+
+test.each([
+  [['a', 'c'], ['a', 'b'], '["a","c"]; missing ["b"]; too much ["c"]'],
+  [['a', 'a'], ['a'], '["a","a"]; too much ["a"]'],
+  [['b', 'a'], ['a', 'b'], '["b","a"]; in another order'],
+  [[], ['a'], '[]'],
+])('the list %j instead of %j shows the difference', (got, wanted, text) => {
+  want(() => expect.equal(got, wanted, 'the names')).toThrow(want.objectContaining({ got: text }));
+});

@@ -53,7 +53,9 @@ export const showResponse = (response: AnyResponse): string => {
   if (json !== undefined) return showError(status, json) ?? `${status} ${show(json)}`;
   const size = `${status} with ${bytes.length} bytes of ${mediaType || 'no media type'}`;
   if (bytes.length === 0 || !TEXT.test(mediaType)) return size;
-  const text = Buffer.from(bytes.subarray(0, BODY_SHOWN)).toString('utf8');
+  const text = Buffer.from(bytes.subarray(0, BODY_SHOWN))
+    .toString('utf8')
+    .replace(/\r?\n$/, '');
   return `${size}: ${text}${bytes.length > BODY_SHOWN ? '…' : ''}`;
 };
 
@@ -83,6 +85,26 @@ export const that: (condition: unknown, expected: string, got?: unknown) => asse
   if (!condition) throw new Finding(expected, typeof got === 'string' ? got : show(got));
 };
 
+const without = (from: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {
+  const left = [...others];
+  return from.filter((one) => {
+    const at = left.findIndex((other) => valuesEqual(other, one));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
+
+/** Returns how a list differs from the wanted one, such as `; missing ["a"]; too much ["b"]`; empty for other values. */
+const listDifference = (want: unknown, got: unknown): string => {
+  if (!Array.isArray(want) || !Array.isArray(got) || want.length * got.length === 0) return '';
+  const [missing, tooMuch] = [without(want, got), without(got, want)];
+  const texts = [
+    ...(missing.length > 0 ? [`missing ${show(missing)}`] : []),
+    ...(tooMuch.length > 0 ? [`too much ${show(tooMuch)}`] : []),
+  ];
+  return `; ${texts.length === 0 ? 'in another order' : texts.join('; ')}`;
+};
+
 /**
  * Fails the check unless the values are equal: JSON values, Arrow values and int64, independent of the order of fields.
  * `what` names the value in the report.
@@ -91,7 +113,8 @@ export const that: (condition: unknown, expected: string, got?: unknown) => asse
  *   expect.equal(await readTableNames(context, id), ['orders'], 'the tables of the namespace');
  */
 export const equal = (got: unknown, want: unknown, what: string): void => {
-  if (!valuesEqual(want, got)) throw new Finding(`${what} to be ${show(want)}`, show(got));
+  if (!valuesEqual(want, got))
+    throw new Finding(`${what} to be ${show(want)}`, `${show(got)}${listDifference(want, got)}`);
 };
 
 /** Fails the check unless an object has the given fields with equal values. It may have others. */

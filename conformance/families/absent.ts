@@ -1,6 +1,7 @@
-import type { ErrorName } from '#contract/errors';
+import type { Response } from '#contract/client';
+import { isStatusOf, type ErrorName } from '#contract/errors';
 import { operations, type OperationId } from '#contract/operations';
-import type { AnyOperation, Family } from '../context/family.ts';
+import type { AnyOperation, Family, FamilyCase } from '../context/family.ts';
 import { toClientRequest, plainRequest, withBody, withQuery, type PlainRequest } from '../context/request-mutations.ts';
 import type { Subject } from '../context/check.ts';
 import * as expect from '../context/expect.ts';
@@ -82,14 +83,50 @@ const VERSION_AT: Partial<Record<OperationId, string>> = {
   CreateTableBranch: '/from_version',
 };
 
-export const absentVersion = absent('TableVersionNotFound', (operation, { target }, subject) =>
+const ofVersion = (
+  operation: OperationId,
+  { target }: CheckContext,
+  subject: Subject,
+  version: number,
+): ReturnType<CheckContext['target']['build']> =>
   withBody(
     target,
     operation,
     subject,
-    withValue(plainRequest(subject).body ?? {}, VERSION_AT[operation] ?? '/version', ABSENT_VERSION),
-  ),
+    withValue(plainRequest(subject).body ?? {}, VERSION_AT[operation] ?? '/version', version),
+  );
+
+const absentVersionNumber = absent('TableVersionNotFound', (operation, context, subject) =>
+  ofVersion(operation, context, subject, ABSENT_VERSION),
 );
+
+/** Throws `NotApplicable` if DescribeTable returns version 0 of the table, or does not show whether it has one. */
+const requireNoVersionZero = async ({ target }: CheckContext, subject: Subject): Promise<void> => {
+  const id = plainRequest(subject).id ?? [];
+  const { status, body } = await target.call('DescribeTable', { id, body: { version: 0 } });
+  if (isStatusOf(status, 'TableVersionNotFound', 'InvalidInput')) return;
+  const shown = status < 300 ? `version ${body?.version ?? 'null'}` : `status ${status}`;
+  throw new NotApplicable(`could not be tested: DescribeTable returns ${shown} for version 0`);
+};
+
+/**
+ * Version 0, which a server may read as no version. It is the number of a version if DescribeTable returns it; otherwise the
+ * request may also be rejected as invalid, because no table has such a version.
+ */
+const versionZero = (op: AnyOperation): FamilyCase =>
+  rejection(op, 'version 0', (context, subject) => ofVersion(op.id, context, subject, 0), {
+    ...(op.id !== 'DescribeTable' && { prepare: requireNoVersionZero }),
+    verify: (response) => {
+      if (op.id === 'DescribeTable' && (response as Response<'DescribeTable'>).body?.version === 0)
+        throw new NotApplicable('the table has a version 0');
+      expect.error(response, ['TableVersionNotFound', 'InvalidInput']);
+    },
+  });
+
+export const absentVersion: Family = {
+  executesOperation: false,
+  cases: (op) => [versionZero(op), ...absentVersionNumber.cases(op)],
+};
 
 export const absentTag = absent(
   'TableTagNotFound',

@@ -16,12 +16,12 @@ import { partOfAllAdditions, partOfIdentityAndNulls, UNKNOWN_FIELD, withNulls } 
 import {
   acceptance,
   alternate,
-  alternateWithNone,
   controlRequest,
   distribute,
   distributeValues,
   NOT_ARROW,
   rejection,
+  share,
 } from './case-builders.ts';
 
 /** Returns a value as text for the name of a case: at most 41 characters, the same in every run. */
@@ -72,8 +72,8 @@ const fieldRejection = (
 });
 
 /**
- * The second wrong values of a field that takes integers, numbers or booleans, which lenient parsers convert. Each operation
- * gets one of them alternately, because servers have one parser.
+ * The second wrong values of a field that takes integers, numbers or booleans, which lenient parsers convert. The operations
+ * of a level share them, because servers have one parser.
  */
 const CONVERTIBLE = [1.5, true, 1] as const;
 
@@ -92,21 +92,21 @@ export const selectWrongTypes = (
   return all.filter((one) => firsts.get(one.pointer) === one || lenient.includes(one));
 };
 
-/** Fields of every body; every other operation gets one of them with wrong types, alternately. */
+/** Fields of every body. The operations of a level share their wrong types. */
 const COMMON_FIELDS = ['/id', '/identity', '/id/0', '/context'] as const;
 
 /** Returns the wrong types of an operation without those of the common fields that are tested with other operations. */
-const withAlternatingCommonField = (op: AnyOperation): readonly WrongType[] => {
-  const [kept] = alternateWithNone<string>(op, COMMON_FIELDS);
+const withSharedCommonField = (op: AnyOperation): readonly WrongType[] => {
+  const kept: readonly string[] = share(op, 'wrong-type-rejected', COMMON_FIELDS);
   return cases[op.id].wrongType.filter(
-    ({ pointer }) => pointer === kept || COMMON_FIELDS.every((common) => common !== pointer),
+    ({ pointer }) => kept.includes(pointer) || COMMON_FIELDS.every((common) => common !== pointer),
   );
 };
 
 export const wrongTypeRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...selectWrongTypes(withAlternatingCommonField(op), [alternate<unknown>(op, CONVERTIBLE)]).map(
+    ...selectWrongTypes(withSharedCommonField(op), share(op, 'wrong-type-rejected', CONVERTIBLE)).map(
       ({ pointer, value }) =>
         fieldRejection(op, `${pointer} = ${showValue(value)}`, sourcesOfField(op, pointer), (body) =>
           withValue(body, pointer, value),
@@ -160,8 +160,8 @@ type MalformedBody = readonly [name: string, body: string | Uint8Array];
 /** A body that every operation gets. */
 const ALWAYS_MALFORMED: MalformedBody = ['an open brace', '{'];
 
-/** Further malformed bodies. Every other operation gets one of them alternately, because servers have one parser of bodies. */
-const ALTERNATING_MALFORMED: readonly [MalformedBody, ...MalformedBody[]] = [
+/** Further malformed bodies. The operations of a level share them, because servers have one parser of bodies. */
+const SHARED_MALFORMED: readonly MalformedBody[] = [
   ['an array', '[]'],
   ['a trailing comma', '{"a":1,}'],
   ['bare words', 'not json'],
@@ -174,7 +174,7 @@ const ALTERNATING_MALFORMED: readonly [MalformedBody, ...MalformedBody[]] = [
 export const malformedJsonRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...[ALWAYS_MALFORMED, ...alternateWithNone(op, ALTERNATING_MALFORMED)].map(([name, body]) =>
+    ...[ALWAYS_MALFORMED, ...share(op, 'malformed-json-rejected', SHARED_MALFORMED)].map(([name, body]) =>
       rejection(op, name, ({ target }, subject) =>
         withBytes(target.build(op.id, subject.request), body, 'application/json'),
       ),

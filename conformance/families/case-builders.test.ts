@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { levelOf, type Level } from '#contract/levels';
 import { operationIds, operations, type OperationId } from '#contract/operations';
+import { familiesOf, type FamilyId, type RuleName } from '#contract/rules';
 import type { Subject } from '../context/check.ts';
 import type { CheckContext } from '../context/check-context.ts';
 import * as assert from '../context/expect.ts';
 import type { AnyOperation, Family } from '../context/family.ts';
 import { runRules } from '../runner/scheduler.ts';
 import { checksOf, connectTo, rejection as rejected, rule, runnerOptions, wireTo } from '../testing/fake-target.ts';
-import { alternate, alternateWithNone, distribute, distributeValues, rejection } from './case-builders.ts';
+import { alternate, distribute, distributeValues, rejection, share } from './case-builders.ts';
 
 describe('a request that two rules expect to be rejected', () => {
   /** Runs two rules, the second with the expected code `code`, on a target that responds with `reply`. */
@@ -89,9 +91,22 @@ test('operations get values alternately, so that all values are sent to some', (
   expect(new Set(given)).toEqual(new Set(values));
 });
 
-test('every other operation gets one of the values', () => {
-  const given = operationIds.map((id) => alternateWithNone({ ...operations[id], id }, ['a', 'b']));
-  expect(given.slice(0, 5)).toEqual([['a'], [], ['b'], [], ['a']]);
+test.each([
+  ['malformed-json-rejected', 7],
+  ['wrong-type-rejected', 4],
+  ['empty-part-rejected', 2],
+  ['body-id-mismatch-rejected', 3],
+] as const)('the operations of each level share all values of %s', (family, count) => {
+  const values = Array.from({ length: count }, (_, at) => at);
+  const given = new Map<Level, Set<number>>();
+  for (const id of operationIds.filter((one) => familiesOf[one].some((has: FamilyId) => has === family))) {
+    const level = levelOf({ operation: id, name: `${id}/${family}` as RuleName });
+    const own = share({ ...operations[id], id }, family, values);
+    expect(own.length).toBeGreaterThan(0);
+    given.set(level, new Set([...(given.get(level) ?? []), ...own]));
+  }
+  expect(given.size).toBeGreaterThan(3);
+  for (const [level, all] of given) expect([level, [...all].sort()]).toEqual([level, values]);
 });
 
 describe('operations with the same fields', () => {

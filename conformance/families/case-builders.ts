@@ -1,6 +1,8 @@
 import { cases } from '#contract/cases';
 import type { Response, WireRequest } from '#contract/client';
-import { operations, type OperationId } from '#contract/operations';
+import { levelOf } from '#contract/levels';
+import { operationIds, type OperationId } from '#contract/operations';
+import { familiesOf, type FamilyId, type RuleName } from '#contract/rules';
 import type { Subject } from '../context/check.ts';
 import { CONTROL_REQUEST, type AnyOperation, type FamilyCase } from '../context/family.ts';
 import * as expect from '../context/expect.ts';
@@ -11,16 +13,23 @@ import type { Principal } from '../context/target/target.ts';
 /** A body that no reader of Arrow streams accepts. */
 export const NOT_ARROW = 'this is not an Arrow IPC stream';
 
-const OPERATIONS = Object.keys(operations);
-
 /** Returns one of several values: one operation gets the next after the operation before it, the same in every run. */
 export const alternate = <T>({ id }: AnyOperation, [first, ...others]: readonly [T, ...T[]]): T =>
-  [first, ...others][OPERATIONS.indexOf(id) % (others.length + 1)] ?? first;
+  [first, ...others][operationIds.indexOf(id) % (others.length + 1)] ?? first;
 
-/** Returns one of several values for every other operation, alternately, and none for the others. */
-export const alternateWithNone = <T>(op: AnyOperation, values: readonly [T, ...T[]]): readonly T[] => {
-  const [first, ...others] = values.flatMap((value): readonly (readonly T[])[] => [[value], []]);
-  return alternate(op, [first ?? [], ...others]);
+const levelIn = (operation: OperationId, family: FamilyId): string =>
+  levelOf({ operation, name: `${operation}/${family}` as RuleName });
+
+/**
+ * Returns the values that an operation gets in a family, at least one. The operations of each level that have the family
+ * share them, so that each level gets all values, the same in every run.
+ */
+export const share = <T>({ id }: AnyOperation, family: FamilyId, values: readonly T[]): readonly T[] => {
+  const sharing = operationIds.filter(
+    (one) => familiesOf[one].some((has: FamilyId) => has === family) && levelIn(one, family) === levelIn(id, family),
+  );
+  const own = sharing.indexOf(id) % values.length;
+  return values.filter((_, at) => at % sharing.length === own);
 };
 
 /** Operations whose bodies have the same fields, which servers read with one type. */
@@ -81,6 +90,8 @@ export const sendOnce = async (
 };
 
 interface RejectionOptions {
+  /** Runs before the request; throws `NotApplicable` if the target need not reject it. */
+  readonly prepare?: (context: CheckContext, subject: Subject) => Promise<void>;
   readonly verify?: (response: Response<OperationId>, context: CheckContext) => void;
   readonly principal?: Principal;
   /** Requests with the same key are the same although names in them differ. */
@@ -92,10 +103,12 @@ export const rejection = (
   { id }: AnyOperation,
   name: string,
   mutation: (context: CheckContext, subject: Subject) => WireRequest,
-  { verify = (response) => expect.rejected(response, 'InvalidInput'), ...options }: RejectionOptions = {},
+  { prepare, verify = (response) => expect.rejected(response, 'InvalidInput'), ...options }: RejectionOptions = {},
 ): FamilyCase => {
-  const send = async (context: CheckContext, subject: Subject): Promise<void> =>
+  const send = async (context: CheckContext, subject: Subject): Promise<void> => {
+    await prepare?.(context, subject);
     verify(await sendOnce(context, subject, id, mutation(context, subject), options), context);
+  };
   return {
     name,
     send,

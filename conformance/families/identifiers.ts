@@ -9,7 +9,7 @@ import {
   partOfOtherForm,
   RESERVED_DELIMITERS,
 } from './additions.ts';
-import { acceptance, alternate, alternateWithNone, controlRequest, rejection } from './case-builders.ts';
+import { acceptance, alternate, controlRequest, rejection, share } from './case-builders.ts';
 
 /** What names may contain: description and text. */
 const DECORATIONS: readonly (readonly [string, string])[] = [
@@ -153,8 +153,8 @@ type ChangeId = readonly [name: string, change: (id: readonly string[]) => reado
 
 const AT_THE_END: ChangeId = ['at the end', (id) => [...id, '']];
 
-/** Where else an empty part may be. Every other operation gets one of them alternately. */
-const OTHER_PLACES: readonly [ChangeId, ...ChangeId[]] = [
+/** Where else an empty part may be. The operations of a level share them. */
+const OTHER_PLACES: readonly ChangeId[] = [
   ['at the start', (id) => ['', ...id]],
   ['in the middle', (id) => [...id.slice(0, 1), '', ...(id.length > 1 ? id.slice(1) : id)]],
 ];
@@ -162,7 +162,7 @@ const OTHER_PLACES: readonly [ChangeId, ...ChangeId[]] = [
 export const emptyPartRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...[AT_THE_END, ...alternateWithNone(op, OTHER_PLACES)].map(([name, mutation]) =>
+    ...[AT_THE_END, ...share(op, 'empty-part-rejected', OTHER_PLACES)].map(([name, mutation]) =>
       rejection(op, name, ({ target }, subject) => {
         const request = plainRequest(subject);
         return target.build(op.id, toClientRequest({ ...request, id: mutation(request.id ?? []) }));
@@ -198,8 +198,11 @@ export const bodyIdAccepted: Family = {
     })),
 };
 
-/** Ids that differ from the one in the path. Each operation gets one of them alternately. */
-const MISMATCHES: readonly [ChangeId, ...ChangeId[]] = [
+/** An id with the last part of the one in the path, if it has several: a server may compare only the name of the object. */
+const ANOTHER_FIRST: ChangeId = ['another first part', ([first = '', ...rest]) => [`${first}-other`, ...rest]];
+
+/** Other ids that differ from the one in the path. The operations of a level share them. */
+const OTHER_MISMATCHES: readonly ChangeId[] = [
   ['another last part', (id) => [...id.slice(0, -1), `${id.at(-1) ?? ''}-other`]],
   ['one part more', (id) => [...id, 'more']],
   ['the parts as one', (id) => [`${id.join('$')}$`]],
@@ -208,7 +211,7 @@ const MISMATCHES: readonly [ChangeId, ...ChangeId[]] = [
 export const bodyIdMismatchRejected: Family = {
   executesOperation: false,
   cases: (op) => [
-    ...[alternate(op, MISMATCHES)].map(([name, mutation]) =>
+    ...[ANOTHER_FIRST, ...share(op, 'body-id-mismatch-rejected', OTHER_MISMATCHES)].map(([name, mutation]) =>
       rejection(op, name, ({ target }, subject) => {
         const request = plainRequest(subject);
         return withBody(target, op.id, subject, { ...(request.body ?? {}), id: mutation(request.id ?? []) });

@@ -10,7 +10,7 @@ import { areaTexts, circumstances, contractSizeText, notesOf, supportText, type 
 import { sourceTable, SOURCE_TABLE_TITLE } from './by-source.ts';
 import { causesElement } from './html-causes.ts';
 import { escapeHtml as escaped } from './html-escape.ts';
-import { nextText } from './next.ts';
+import { nextStep } from './next.ts';
 import { packRules } from './pack.ts';
 import type { PackedOperation, PageData } from './page-data.ts';
 import type { Report } from './report.ts';
@@ -62,7 +62,7 @@ const headTexts = ({ target, verdict }: Report): Readonly<Record<string, string>
 const factsElement = (report: Report, written: Date): string => {
   const { seed, sources, contract, touchstone, requests, durationMs } = report;
   const extra = circumstances(report);
-  const next = nextText(report);
+  const next = nextStep(report)?.text;
   const of = (...kinds: readonly string[]): readonly (readonly [string, string])[] =>
     extra.filter(({ kind }) => kinds.includes(kind)).map(({ name, text }) => [name, text]);
   const rows = [

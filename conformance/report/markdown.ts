@@ -12,7 +12,7 @@ import { sourceTable, SOURCE_TABLE_TITLE } from './by-source.ts';
 import type { Cause } from '../causes/causes.ts';
 import { followUpsOfReport, type FollowUps } from '../follow-ups.ts';
 import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './cause-texts.ts';
-import { nextText } from './next.ts';
+import { nextStep } from './next.ts';
 import type { OperationReport, Report, RuleReport } from './report.ts';
 
 /** CI job pages truncate long summaries: the worst causes come first, further ones are only counted. */
@@ -190,7 +190,7 @@ const sourceSection = (report: Report): readonly string[] => {
 export const summaryMarkdown = (report: Report, followUps: FollowUps = followUpsOfReport(report)): string => {
   const { verdict, target, counts, rules } = report;
   const about = circumstances(report).map(({ name, text }) => `${name} ${code(text)}`);
-  const next = nextText(report);
+  const next = nextStep(report);
   const [sign, word] = SIGNS[verdict.outcome];
   const shown = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
   return [
@@ -204,7 +204,7 @@ export const summaryMarkdown = (report: Report, followUps: FollowUps = followUps
     `Levels: ${areaTexts(report).join(' · ') || 'none tested'}. The contract has ${contractSizeText()}.`,
     '',
     ...sourceSection(report),
-    ...(next === undefined ? [] : [`Next: ${next}.`, '']),
+    ...(next === undefined ? [] : [`Next: ${next.text}: ${code(followUps.explain(next.operation))}.`, '']),
     ...causesSection(report, followUps),
     ...harnessErrorSection(rules),
     ...notesOf(report).flatMap(noteLines),

@@ -1,6 +1,7 @@
 import type { RuleName } from '#contract/rules';
 import { expect, test } from 'vitest';
-import { nextText } from './next.ts';
+import type { Cause } from '../causes/causes.ts';
+import { nextStep } from './next.ts';
 import type { AreaReport, RuleReport } from './report.ts';
 
 const area = (level: AreaReport['level'], rest: Partial<AreaReport>): AreaReport => ({
@@ -15,33 +16,62 @@ const area = (level: AreaReport['level'], rest: Partial<AreaReport>): AreaReport
   lost: [],
   ...rest,
 });
-const failed = (id: RuleName): RuleReport =>
-  ({ id, operation: id.slice(0, id.indexOf('/')), level: 'MUST', status: 'fail' }) as RuleReport;
-const next = (areas: readonly AreaReport[], ...rules: RuleReport[]): string | undefined => nextText({ areas, rules });
+const failed = (rule: RuleName, level: 'MUST' | 'SHOULD', rest: Partial<Cause> = {}) => ({
+  rule: { id: rule, level, status: 'fail' } as RuleReport,
+  cause: {
+    failed: [rule],
+    blocked: [],
+    unselected: [],
+    example: { rule, case: '' },
+    ...rest,
+  } as unknown as Cause,
+});
+const next = (areas: readonly AreaReport[], ...failures: ReturnType<typeof failed>[]): string | undefined =>
+  nextStep({
+    areas,
+    causes: failures.map(({ cause }) => cause),
+    rules: failures.map(({ rule }) => rule),
+  })?.text;
 
-test('names what is missing or fails in the lowest level, first what the others need', () => {
-  const basic = area('basic', {
-    operations: ['CreateNamespace', 'DropNamespace', 'DeclareTable', 'ListTables'],
-    missing: ['DeclareTable', 'ListTables'],
+const basic = area('basic', {
+  operations: ['ListNamespaces', 'DropNamespace', 'DeclareTable'],
+  missing: ['DropNamespace', 'DeclareTable'],
+});
+
+test('is the operation of the first cause that affects the verdict, whatever is missing', () => {
+  const advice = failed('ListTables/page-walk', 'SHOULD');
+  const must = failed('ListNamespaces/page-limit', 'MUST');
+  expect(next([basic], advice, must)).toBe('mend cause 2 in ListNamespaces (GET /v1/namespace/{id}/list)');
+});
+
+test('is the operation that a cause counts against, whatever rule shows it', () => {
+  const accused = failed('CreateNamespace/child', 'MUST', {
+    operation: 'ListNamespaces',
   });
-  const data = area('data', { operations: ['CreateTable'], missing: ['CreateTable'] });
-  expect(next([basic, data], failed('DropNamespace/absent-skip'))).toBe(
-    'basic: DeclareTable (missing), then DropNamespace (1 rule fails), then ListTables (missing)',
+  expect(next([basic], accused)).toBe('mend cause 1 in ListNamespaces (GET /v1/namespace/{id}/list)');
+});
+
+test('is the first missing operation of the lowest level that does not pass', () => {
+  expect(next([{ ...basic, result: 'not-tested' }, area('data', { missing: ['CreateTable'] })])).toBe(
+    'basic: write DropNamespace (POST /v1/namespace/{id}/drop); then 1 more is missing',
   );
-  expect(next([{ ...basic, result: 'passed' }, data])).toBe('data: CreateTable (missing)');
+  expect(next([{ ...basic, result: 'passed' }])).toBeUndefined();
 });
 
-test('is nothing when all levels pass, or none was tested', () => {
-  const tested = { operations: ['CreateNamespace'] as const, missing: ['CreateNamespace'] as const };
-  expect(next([area('basic', { ...tested, result: 'passed' })])).toBeUndefined();
-  expect(next([area('basic', { ...tested, result: 'not-tested' })])).toBeUndefined();
+test('is, in level data, what reads and writes rows first', () => {
+  const needed = ['RegisterTable', 'QueryTable', 'InsertIntoTable', 'CountTableRows'] as const;
+  const of = (missing: AreaReport['missing']) => next([area('data', { operations: needed, missing })]);
+  expect(of(needed)).toMatch(/^data: write InsertIntoTable .*; then 3 more are missing$/);
+  expect(of(['RegisterTable', 'QueryTable'])).toMatch(/^data: write QueryTable /);
 });
 
-test('names what is rejected as not supported, and what is hardly tested', () => {
+test('is what is rejected as not supported, or hardly tested', () => {
   const operations = ['ListNamespaces', 'ListTables'] as const;
   const lost = [{ operation: 'ListTables' as const, uses: ['page_token'], rules: 2 }];
-  expect(next([area('basic', { operations, lost })])).toBe('basic: ListTables (rejects page_token)');
+  expect(next([area('basic', { operations, lost })])).toBe(
+    'basic: support page_token in ListTables (GET /v1/namespace/{id}/table/list)',
+  );
   expect(next([area('basic', { operations, untested: ['ListNamespaces'] })])).toBe(
-    'basic: ListNamespaces (too few rules tested)',
+    'basic: too few rules of ListNamespaces (GET /v1/namespace/{id}/list) could be tested',
   );
 });

@@ -1,46 +1,74 @@
-import { levelOf } from '#contract/levels';
-import type { OperationId } from '#contract/operations';
+import type { Level } from '#contract/levels';
+import { operations, type OperationId } from '#contract/operations';
 import { RULES_BY_NAME } from '../causes/causes.ts';
-import { SET_UP_OPERATIONS } from '../runner/target/probe.ts';
-import type { Report } from './report.ts';
+import { advisoryCauses } from './cause-texts.ts';
+import type { AreaReport, Report } from './report.ts';
 
-/** Steps that are shown; the next run shows further ones. */
-const STEPS_SHOWN = 5;
 /** Uses of an operation that are named. */
 const USES_SHOWN = 3;
 
-/** Returns the operations in the order in which an author can add them: first those that make what the others need. */
-const inOrder = (operations: readonly OperationId[]): readonly OperationId[] => [
-  ...SET_UP_OPERATIONS.filter((id) => operations.includes(id)),
-  ...operations.filter((id) => !SET_UP_OPERATIONS.includes(id)),
-];
+/** The operations of a level with which an author begins: they show whether the others work. The others follow in its order. */
+const FIRST_OPERATIONS: { readonly [Id in Level]?: readonly OperationId[] } = {
+  data: ['CreateTable', 'InsertIntoTable', 'CountTableRows', 'QueryTable', 'DropTable'],
+};
+
+/** What an author does next. */
+export interface NextStep {
+  /** One line, without a period. */
+  readonly text: string;
+  /** The operation to mend or to write, whose explanation helps. */
+  readonly operation: OperationId;
+}
+
+/** Returns an operation with its route, such as `DropTable (POST /v1/table/{id}/drop)`. */
+export const routeText = (id: OperationId): string => `${id} (${operations[id].method} ${operations[id].path})`;
+
+/** Returns the operation of the worst cause that affects the verdict; undefined if no MUST rule fails. */
+const failingStep = (report: Pick<Report, 'causes' | 'rules'>): NextStep | undefined => {
+  const advisory = advisoryCauses(report);
+  const at = report.causes.findIndex((cause) => cause.failed.length > 0 && !advisory.has(cause));
+  const cause = report.causes[at];
+  const operation = cause?.operation ?? RULES_BY_NAME.get(cause?.example.rule ?? '')?.operation;
+  return operation === undefined ? undefined : { operation, text: `mend cause ${at + 1} in ${routeText(operation)}` };
+};
+
+/** Returns what a level lacks first. */
+const lackingStep = ({ level, lost, missing, untested }: AreaReport): NextStep | undefined => {
+  const [loss] = lost;
+  if (loss !== undefined) {
+    const uses = loss.uses.slice(0, USES_SHOWN).join(', ');
+    return {
+      operation: loss.operation,
+      text: `${level}: support ${uses} in ${routeText(loss.operation)}`,
+    };
+  }
+  const write = [...(FIRST_OPERATIONS[level] ?? []), ...missing].find((id) => missing.includes(id));
+  const others = missing.length - 1;
+  const more = others < 1 ? '' : `; then ${others} more ${others === 1 ? 'is' : 'are'} missing`;
+  if (write !== undefined)
+    return {
+      operation: write,
+      text: `${level}: write ${routeText(write)}${more}`,
+    };
+  const [hardly] = untested;
+  return hardly === undefined
+    ? undefined
+    : {
+        operation: hardly,
+        text: `${level}: too few rules of ${routeText(hardly)} could be tested`,
+      };
+};
 
 /**
- * Returns what to implement or mend first: the operations of the lowest level that does not pass which are missing, break a
- * MUST rule or reject what the level needs, in an order that an author can follow. Undefined if every level passes.
+ * Returns the one step that an author takes next: what fails before what is missing, and then the lowest level that does not
+ * pass. Undefined if every level passes.
  *
  * @example
- * nextText(report); // basic: DeclareTable (missing), then DropNamespace (3 rules fail)
+ * nextStep(report)?.text; // basic: write DropNamespace (POST /v1/namespace/{id}/drop)
  */
-export const nextText = ({ areas, rules }: Pick<Report, 'areas' | 'rules'>): string | undefined => {
-  const area = areas.find(
-    ({ result, operations, applicable }) => result !== 'passed' && operations.length + applicable > 0,
+export const nextStep = (report: Pick<Report, 'areas' | 'causes' | 'rules'>): NextStep | undefined => {
+  const area = report.areas.find(
+    ({ result, operations: needed, applicable }) => result !== 'passed' && needed.length + applicable > 0,
   );
-  if (area === undefined || (area.result === 'not-tested' && areas.every(({ result }) => result === 'not-tested')))
-    return undefined;
-  const failing = rules.filter(({ id, level, status }) => {
-    const rule = RULES_BY_NAME.get(id);
-    return level === 'MUST' && status === 'fail' && rule !== undefined && levelOf(rule) === area.level;
-  });
-  const steps = inOrder(area.operations).flatMap((id) => {
-    if (area.missing.includes(id)) return [`${id} (missing)`];
-    const n = failing.filter(({ operation }) => operation === id).length;
-    if (n > 0) return [`${id} (${n} ${n === 1 ? 'rule fails' : 'rules fail'})`];
-    const uses = area.lost.filter(({ operation }) => operation === id).flatMap((one) => one.uses);
-    if (uses.length > 0) return [`${id} (rejects ${uses.slice(0, USES_SHOWN).join(', ')})`];
-    return area.untested.includes(id) ? [`${id} (too few rules tested)`] : [];
-  });
-  if (steps.length === 0) return undefined;
-  const more = steps.length - STEPS_SHOWN;
-  return `${area.level}: ${steps.slice(0, STEPS_SHOWN).join(', then ')}${more > 0 ? `, and ${more} more` : ''}`;
+  return failingStep(report) ?? (area && lackingStep(area));
 };

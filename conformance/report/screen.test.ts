@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapWords, escapeControls, escapeControlsByLine, painter } from './screen.ts';
+import { wrapWords, escapeControls, escapeControlsByLine, painter, wordsOf } from './screen.ts';
 
 test.each([
   ['plain text', 'a "b" ü 表', 'a "b" ü 表'],
@@ -27,4 +27,11 @@ test.each([
 test('writes escape sequences only with colours', () => {
   for (const paint of Object.values(painter(false))) expect(paint('a')).toBe('a');
   for (const paint of Object.values(painter(true))) expect(paint('a')).toMatch(/^\u001b\[\d+ma\u001b\[\d+m$/);
+});
+
+test('text in double quotes is not broken, unless it is longer than a line', () => {
+  const text = 'expected the names to be ["a b", "c \\" d"]';
+  expect(wordsOf(text, 40)).toEqual(['expected', 'the', 'names', 'to', 'be', '["a b",', '"c \\" d"]']);
+  expect(wordsOf('got "a b c', 40)).toEqual(['got', '"a', 'b', 'c']);
+  expect(wordsOf('"one two three"', 5)).toEqual(['"one', 'two', 'three"']);
 });

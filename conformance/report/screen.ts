@@ -36,6 +36,15 @@ export const escapeControls = (text: string): string =>
 /** Does the same for each line of a text. */
 export const escapeControlsByLine = (text: string): readonly string[] => text.split('\n').map(escapeControls);
 
+/**
+ * Returns the words of a text of the target, with control characters as escapes. Text in double quotes is one word if it
+ * fits in a line, so that a wrapped value shows where its spaces are.
+ */
+export const wordsOf = (text: string, width: number): readonly string[] =>
+  (escapeControls(text).match(/(?:"(?:[^"\\]|\\.)*"|[^ ])+/g) ?? []).flatMap((word) =>
+    word.length > width ? word.split(' ') : [word],
+  );
+
 /** Returns words as lines of at most `columns` characters; every line but the first is indented by `indent` spaces. */
 export const wrapWords = (words: readonly string[], indent: number, columns: number): string => {
   const lines: string[] = [];

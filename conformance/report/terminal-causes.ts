@@ -1,8 +1,9 @@
 import type { Cause } from '../causes/causes.ts';
+import { IDS_SHOWN } from '../causes/titles.ts';
 import { advisoryCauses, affectedText, causesTitle, SEVERITY_TITLES } from './cause-texts.ts';
 import { shellWord, type FollowUps } from '../follow-ups.ts';
 import type { Report } from './report.ts';
-import { escapeControls, painter, wrapWords, type Painter, type Screen } from './screen.ts';
+import { painter, wordsOf, wrapWords, type Painter, type Screen } from './screen.ts';
 
 /** Lines of a usual terminal that the causes may fill. Those for which there is no room have a title only. */
 const SCREEN_LINES = 40;
@@ -13,11 +14,12 @@ const CAUSES_SHOWN = 40;
 const INDENT = 5;
 const LABEL = 9;
 
-const numbered = (at: number, sign: string): string => `${sign}${String(at + 1).padStart(INDENT - 2)} `;
+/** Returns the beginning of a cause, such as `✗ 2. `: a title may begin with a number too. */
+const numbered = (at: number, sign: string): string => `${sign}${String(at + 1).padStart(INDENT - 3)}. `;
 
 /** Returns a text of the target in full, as lines that begin at one column. */
 const wrapped = (text: string, indent: number, columns: number): string =>
-  wrapWords(escapeControls(text).split(' '), indent, columns);
+  wrapWords(wordsOf(text, columns - indent), indent, columns);
 
 /** What the lines of a cause depend on besides the report. */
 export interface CauseContext {
@@ -35,8 +37,10 @@ const exampleLines = (
   const { rule, case: name, expected, got, reason } = example;
   const row = (label: string, text: string, colour: (text: string) => string = (same) => same): string =>
     `${' '.repeat(INDENT)}${paint.dim(label.padEnd(LABEL))}${colour(wrapped(text, INDENT + LABEL, columns))}`;
+  const ids = [...new Set(failed.map((name) => name.slice(name.indexOf('/') + 1)))];
   const isNamed = failed.length > 1 || name !== '' || !title.includes(rule.slice(rule.indexOf('/') + 1));
   return [
+    ...(ids.length > IDS_SHOWN ? [row('rules', ids.join(', '))] : []),
     ...(isNamed ? [row('example', name === '' ? rule : `${rule}, case ${name}`)] : []),
     ...(statement === undefined ? [] : [row('rule', statement)]),
     ...(expected === undefined

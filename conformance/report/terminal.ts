@@ -12,7 +12,7 @@ import {
 import { sourcesText } from '../runner/selection.ts';
 import { arrowText } from './arrow-text.ts';
 import { sourceTable, sourceTableLines, SOURCE_TABLE_TITLE } from './by-source.ts';
-import { nextText } from './next.ts';
+import { nextStep } from './next.ts';
 import { testedAnything, type CaseReport, type Report, type RuleReport } from './report.ts';
 import { causeLines, type CauseContext } from './terminal-causes.ts';
 import { wrapWords, escapeControls, escapeControlsByLine, painter, type Painter, type Screen } from './screen.ts';
@@ -60,7 +60,8 @@ const bodyText = (message: Message): string => {
   const { body } = message;
   if (body === undefined) return '';
   if (body.text === undefined) return ` <${arrowText(message)?.replaceAll('\n', '; ') ?? `${body.bytes} bytes`}>`;
-  const text = body.text.length > BODY_SHOWN ? `${body.text.slice(0, BODY_SHOWN)}… (${body.bytes} bytes)` : body.text;
+  const whole = body.text.replace(/\r?\n$/, '');
+  const text = whole.length > BODY_SHOWN ? `${whole.slice(0, BODY_SHOWN)}… (${body.bytes} bytes)` : whole;
   return ` ${escapeControls(text)}`;
 };
 
@@ -234,7 +235,7 @@ export const showReport = (
   const advice = rules.filter(({ status, level }) => status === 'fail' && level !== 'MUST').length;
   const words = (names: readonly string[]): string => wrapWords(listed(names), 12, screen.columns);
   const shownCounts = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []));
-  const next = nextText(report);
+  const next = nextStep(report);
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => {
       const title = kind in ROWS ? ROWS[kind as keyof typeof ROWS] : undefined;
@@ -248,7 +249,12 @@ export const showReport = (
       row(at === 0 ? 'levels' : '', wrapWords(text.split(' '), 12, screen.columns)),
     ),
     ...(othersFollow ? [] : sourceRows(report, screen)),
-    ...(next === undefined ? [] : [row('next', wrapWords(next.split(' '), 12, screen.columns))]),
+    ...(next === undefined
+      ? []
+      : [
+          row('next', wrapWords(next.text.split(' '), 12, screen.columns)),
+          row('', context.followUps.explain(next.operation)),
+        ]),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),

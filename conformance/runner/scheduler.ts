@@ -77,7 +77,7 @@ const withCharge = (result: RuleResult, ledger: Ledger): RuleResult => {
   if (charge === undefined || !canFail || result.cases.some(({ status }) => status === 'fail')) return result;
   const { expected, got, divergence } = charge.finding;
   const seenElsewhere: CaseResult = {
-    name: 'seen elsewhere',
+    name: 'a request of another rule',
     status: 'fail',
     expected,
     got,

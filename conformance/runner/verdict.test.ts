@@ -110,3 +110,20 @@ test('a run during which data of others changed does not pass', () => {
   expect(failed.sentence).toContain('1 rule failed; 1 object that existed before changed');
   expect(verdictOf(must('pass'), { ...whole, changed: 0 })).toMatchObject({ outcome: 'conformant' });
 });
+
+test('of two levels, one with too few tested rules leaves the verdict about the other', () => {
+  const of = (name: 'CreateNamespace/child' | 'RenameTable/moves', ...statuses: readonly Status[]): RuleResult[] =>
+    statuses.map((status) => ({ ...result(status), rule: rule(name) }));
+  const little = of('RenameTable/moves', 'pass', ...Array.from({ length: 9 }, () => 'not-applicable' as const));
+  const levels = ['basic', 'data'] as const;
+  const both = verdictOf([...of('CreateNamespace/child', 'pass'), ...little], {
+    ...whole,
+    levels,
+  });
+  expect(both).toMatchObject({ outcome: 'incomplete', exitCode: 1 });
+  expect(both.sentence).toContain('1 MUST rules of tables and rows (level data), at least 2 are needed');
+  expect(verdictOf(little, { ...whole, levels: ['data'] })).toMatchObject({
+    outcome: 'not-judged',
+    exitCode: 2,
+  });
+});

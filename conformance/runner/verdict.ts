@@ -13,8 +13,8 @@ import { sourcesText, type Source } from './selection.ts';
  * - `stale-baseline`: the same, but a failure that the baseline lists now passes
  * - `not-conformant`: a MUST rule fails
  * - `incomplete`: no rule fails, but an applicable MUST rule was not tested: it is blocked or has no check yet; or a level
- *   that the verdict needs lacks operations
- * - `not-judged`: too few MUST rules were tested (see `FLOOR`), the target cannot be tested at all, or a check has an
+ *   that the verdict needs lacks operations, or too few of its rules were tested
+ * - `not-judged`: too few MUST rules of every level that the verdict needs were tested (see `FLOOR`), the target cannot be tested at all, or a check has an
  *   error
  */
 export type Outcome =
@@ -178,11 +178,11 @@ export const verdictOf = (results: readonly RuleResult[], scope: VerdictScope): 
   if (changed > 0) return verdict('incomplete', 1, `no rule failed${harm}`);
   if (tooLittle !== undefined) {
     const { level, judged: tested, needed } = tooLittle;
-    return verdict(
-      'not-judged',
-      2,
-      `too little was tested for a verdict: ${tested} MUST rules of ${titleOf(level)} (level ${level}), at least ${needed} are needed${because}`,
-    );
+    const text = `${tested} MUST rules of ${titleOf(level)} (level ${level}), at least ${needed} are needed${because}`;
+    // What was tested of the other levels is a verdict about them.
+    return floor?.some((one) => one.judged > 0 && one.judged >= one.needed) === true
+      ? verdict('incomplete', 1, `no rule failed, but too little was tested: ${text}`)
+      : verdict('not-judged', 2, `too little was tested for a verdict: ${text}`);
   }
   if (lack !== undefined)
     return verdict(

@@ -8,12 +8,31 @@ import { show, showResponse } from '../expect.ts';
 import { Finding } from '../outcome.ts';
 import { isPathOf } from './error-instance.ts';
 
+/** Returns the place of a JSON pointer in words, such as `the field tables/0/name`. */
+const placeText = (pointer: string): string => (pointer === '' ? 'the body' : `the field ${pointer.slice(1)}`);
+
 const violationText = (violations: readonly Violation[]): string =>
-  violations.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
+  violations
+    .map(({ pointer, keyword, message }) => `${placeText(pointer)} ${keyword === 'required' ? 'is missing' : message}`)
+    .join('; ');
+
+/** What is wrong with a field, by the keyword of its schema. All others are shown with the keyword. */
+const WRONG: Readonly<Record<string, string>> = {
+  required: 'is missing',
+  type: 'has another type',
+  enum: 'has another value',
+  const: 'has another value',
+  json: 'is not JSON',
+};
 
 /** Returns what is wrong in a body, without the positions in lists and maps. */
 const detailOf = (violations: readonly Violation[]): string =>
-  violations.map(({ pointer, keyword }) => `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`.trim()).join(', ');
+  violations
+    .map(({ pointer, keyword }) => {
+      const place = placeText(pointer.replace(/\/\d+(?=\/|$)/g, '/*'));
+      return `${place} ${WRONG[keyword] ?? `violates ${keyword}`}`;
+    })
+    .join(', ');
 
 const MAX_DEPTH = 512;
 

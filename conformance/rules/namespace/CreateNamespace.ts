@@ -5,7 +5,7 @@ import { concurrently, REQUESTS } from '../../context/concurrent.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { alikeNames, expectNamespaces } from '../../context/resources/namespaces/existence.ts';
-import { childState, readChildNamespaces } from '../../context/resources/namespaces/lists.ts';
+import { childState, readChildNamespaces, readTableNames } from '../../context/resources/namespaces/lists.ts';
 import {
   dropNamespace,
   namespaceState,
@@ -146,7 +146,6 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
         () => anyTableState(context, id),
         async () => {
           const response = await target.call('CreateNamespace', { id });
-          expect.rejectedAsInvalid(response);
           expect.rejected(response, ['InvalidInput', 'NamespaceAlreadyExists']);
         },
       );
@@ -215,6 +214,24 @@ export const CreateNamespace: OperationChecks<'CreateNamespace'> = {
           async () => expect.error(await target.call('CreateNamespace', { id, body }), 'NamespaceNotEmpty'),
         );
       await create(context, await arrange.namespace(), body);
+    },
+    'overwrite-all-or-nothing': async (context) => {
+      const { arrange, target } = context;
+      const withChild = await arrange.namespace();
+      await arrange.namespace(withChild);
+      const withTable = await arrange.namespace();
+      await arrange.anyTable({ in: withTable });
+      for (const id of [withChild, withTable]) {
+        const before = await namespaceState(context, id);
+        const response = await target.call('CreateNamespace', { id, body: { mode: 'Overwrite' } });
+        expect.status(response, 200, 201, 'NamespaceNotEmpty');
+        if (response.status >= 400) {
+          expect.expectSameState(await namespaceState(context, id), before, 'the namespace after a rejected request');
+        } else {
+          expect.equal(await readChildNamespaces(context, id), [], 'the children of the new namespace');
+          expect.equal(await readTableNames(context, id), [], 'the tables of the new namespace');
+        }
+      }
     },
     'mode-quoted': async (context) => {
       const id = await context.arrange.namespace();

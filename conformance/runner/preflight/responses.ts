@@ -1,5 +1,5 @@
 import { errorCatalogue } from '#contract/errors';
-import type { OperationId } from '#contract/operations';
+import { operations, type OperationId } from '#contract/operations';
 import { fatal, type Diagnosis } from './diagnosis.ts';
 
 /** What a target responded to one request of an operation. */
@@ -24,6 +24,8 @@ export interface Addressing {
 }
 
 const CODES: ReadonlySet<unknown> = new Set(Object.values(errorCatalogue).map(({ code }) => code));
+/** The operation that makes what all others need. */
+const FIRST_OPERATION = 'CreateNamespace';
 /** The status of a server that is not ready. */
 const UNAVAILABLE = 503;
 const LISTS: readonly string[] = ['namespaces', 'tables', 'operations'];
@@ -112,11 +114,13 @@ export const diagnoseResponses = (
     );
   if (all((one) => isHtml(one) && one.status !== 404))
     return fatal('html', `${url} responds to every request with a web page (${statuses}); check host, port and path`);
+  const { method, path } = operations[FIRST_OPERATION];
   if (all(({ status, isUnsupported }) => status === 404 || isUnsupported))
     return fatal(
       'wrong-prefix',
-      `${url} responds to every operation with ${statuses}; check the path of --target: ` +
-        'requests go to /v1/… below it',
+      `${url} responds to every operation with ${statuses}; check the path of --target: requests go to /v1/… below it. ` +
+        `If the server has no operation yet, first write ${FIRST_OPERATION}: ${method} ${path}; ` +
+        `\`touchstone explain ${FIRST_OPERATION}\` prints what it needs`,
     );
   if (all(({ status }) => status >= 500))
     return fatal('server-error', `${url} responds with ${statuses} to every request; look at its log`);

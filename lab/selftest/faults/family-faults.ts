@@ -30,6 +30,8 @@ import {
   alsoFailsFamilies,
   hasCredential,
   isList,
+  isListOfStrings,
+  readPathId,
   isMissing,
   isArrow,
   isValidLimit,
@@ -233,16 +235,26 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       'rejects an id in the body',
       rejectRawRequests(op, 'InvalidInput', ({ body }) => isList(parseJsonObject(body) ?? {}, '/id')),
     ),
-  'body-id-mismatch-rejected': (op) =>
+  'body-id-mismatch-rejected': (op) => [
     fault(
       'ignores the id in the body',
+      editRawBody(op, (body) => {
+        if (isListOfStrings(body['id'])) body['id'] = null;
+      }),
+    ),
+    fault(
+      'ignores all parts of the id in the body but the number of them and the last one',
       changeRawRequest(op, (request) => {
         const body = parseJsonObject(request.body);
         const id = body?.['id'];
-        if (!Array.isArray(id) || !id.every((part) => typeof part === 'string')) return;
-        request.body = Buffer.from(stringifyJson({ ...body, id: null }));
+        const parts = readPathId(request);
+        // An id with one part has no other first part but the last one.
+        const isMisread = isListOfStrings(id) && id.length === parts.length;
+        if (isMisread && (parts.length === 1 || id.at(-1) === parts.at(-1)))
+          request.body = Buffer.from(stringifyJson({ ...body, id: null }));
       }),
     ),
+  ],
   'context-accepted': (op) =>
     fault(
       'rejects the context field and context headers',
@@ -300,7 +312,13 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     ),
   'absent-parent-code': createErrorFault('NamespaceNotFound', 'TableNotFound'),
   'absent-table': createErrorFault('TableNotFound', 'NamespaceNotFound'),
-  'absent-version': createErrorFault('TableVersionNotFound', 'TableNotFound'),
+  'absent-version': (op) => [
+    createErrorFault('TableVersionNotFound', 'TableNotFound')(op),
+    fault(
+      'reads version 0 as the latest version',
+      acceptRejected(op, ({ status }, { body }) => status === 404 && /"(?:from_)?version":0\b/.test(body.toString())),
+    ),
+  ],
   'absent-tag': createErrorFault('TableTagNotFound', 'TableVersionNotFound'),
   'absent-index': createErrorFault('TableIndexNotFound', 'TableNotFound'),
   'absent-column': (op) =>

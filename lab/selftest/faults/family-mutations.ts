@@ -18,8 +18,8 @@ import { parseQuery } from './mutations/raw-messages.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Creates a fault in the rule of a family for one operation. */
-export type FamilyFault = (operation: OperationId) => Fault;
+/** Creates the faults in the rule of a family for one operation. */
+export type FamilyFault = (operation: OperationId) => Fault | readonly Fault[];
 
 const readCode = ({ body }: RawResponse): unknown => parseJsonObject(body)?.['code'];
 
@@ -32,8 +32,8 @@ export const replaceError = (operation: OperationId, name: ErrorName, other: Err
 
 /** Creates a fault that returns one error instead of another. */
 export const createErrorFault =
-  (name: ErrorName, other: ErrorName): FamilyFault =>
-  (op) =>
+  (name: ErrorName, other: ErrorName) =>
+  (op: OperationId): Fault =>
     fault(
       `reports ${errorCatalogue[name].title.toLowerCase()} as ${errorCatalogue[other].title.toLowerCase()}`,
       replaceError(op, name, other),
@@ -57,6 +57,14 @@ export const hasCredential = ({ headers }: RawRequest): boolean =>
 
 /** Whether the value at a JSON pointer is a list. */
 export const isList = (body: Json, pointer: string): boolean => Array.isArray(valueAt(body, pointer));
+
+/** Whether a value is a list of strings. */
+export const isListOfStrings = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string');
+
+/** Returns the parts of the identifier in the path of a request. */
+export const readPathId = (request: RawRequest): readonly string[] =>
+  decodeURIComponent(request.path.split('/')[3] ?? '').split(parseQuery(request).get('delimiter') ?? '$');
 
 /** Whether the parent object exists and lacks the field. */
 export const isMissing = (body: Json, pointer: string): boolean => {

@@ -1,7 +1,7 @@
 import { operationIds, type OperationId } from '#contract/operations';
 import { rulesOf, type MustFamilyId, type Rule, type RuleName } from '#contract/rules';
-import { faultsOf } from '../faults/catalogue.ts';
 import { controls } from '../controls/controls.ts';
+import { faults } from '../faults/registry.ts';
 import { familyFaults } from '../faults/family-faults.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { DerivedFault } from '../faults/derived/derived-fault.ts';
@@ -28,26 +28,32 @@ export interface Mutant {
   readonly fault: Fault;
 }
 
-const listOwn = (operation: OperationId): readonly Mutant[] => {
-  const counts = new Map<string, number>();
-  return faultsOf(operation).map(({ id, fault }) => {
-    const rule = `${operation}/${id}` as RuleName;
-    const nth = (counts.get(rule) ?? 0) + 1;
-    counts.set(rule, nth);
-    return { key: nth === 1 ? rule : `${rule}#${nth}`, kind: 'own', operation, rule, fault };
-  });
-};
+/** Returns the faults written for one rule. The key of the second one ends in `#2`. */
+const listWritten = (
+  kind: 'own' | 'family',
+  operation: OperationId,
+  rule: RuleName,
+  written: Fault | readonly Fault[],
+): readonly Mutant[] =>
+  ('description' in written ? [written] : written).map((fault, at) => ({
+    key: at === 0 ? rule : `${rule}#${at + 1}`,
+    kind,
+    operation,
+    rule,
+    fault,
+  }));
+
+const listOwn = (operation: OperationId): readonly Mutant[] =>
+  Object.entries<Fault | readonly Fault[]>(faults[operation] ?? {}).flatMap(([id, written]) =>
+    listWritten('own', operation, `${operation}/${id}` as RuleName, written),
+  );
 
 const isMust = (rule: Rule): rule is Rule & { readonly id: MustFamilyId } => rule.level === 'MUST';
 
 const listFamily = (operation: OperationId): readonly Mutant[] =>
-  rulesOf[operation].families.filter(isMust).map(({ id, name }) => ({
-    key: name,
-    kind: 'family',
-    operation,
-    rule: name,
-    fault: familyFaults[id](operation),
-  }));
+  rulesOf[operation].families
+    .filter(isMust)
+    .flatMap(({ id, name }) => listWritten('family', operation, name, familyFaults[id](operation)));
 
 const nameDerived =
   (operation: OperationId) =>
@@ -91,6 +97,6 @@ export const listMutants = (): readonly Mutant[] => [
 
 /** Returns the own rules of an operation that have no fault of their own: other faults must prove them. */
 export const listRulesToProve = (operation: OperationId): readonly Rule[] => {
-  const written = new Set(faultsOf(operation).map(({ id }) => id));
+  const written = new Set(Object.keys(faults[operation] ?? {}));
   return rulesOf[operation].own.filter(({ id }) => !written.has(id));
 };

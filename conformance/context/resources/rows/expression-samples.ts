@@ -70,6 +70,7 @@ export const MIXED_FILTERS = {
     ["s = 'A'", []],
     ["s LIKE 'a_'", []],
     ["s LIKE 'a__'", [4]],
+    ["s LIKE 'A%'", []],
     ["s NOT LIKE 'a%'", [2]],
   ],
   'filter-quoted-name': [

@@ -6,7 +6,7 @@ import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
 import { negateNull, mapString } from './common.ts';
-import { expressionFaults } from './expression-faults.ts';
+import { expressionFaults, misread } from './expression-faults.ts';
 import { hasVector, vectorFaults } from './vector-faults.ts';
 
 const op = 'QueryTable';
@@ -63,11 +63,21 @@ export const queryTable: FaultsOf<typeof op> = {
     ),
   ],
   'one-version': fault('shows the first half of an insert', insertInTwoCommits),
-  filter: fault('evaluates NOT of null as true', changeFilter(negateNull), {
-    'QueryTable/filter-not': 'it shows NOT of null alone',
-    'QueryTable/filter-in': 'NOT IN with a null is such a NOT',
-    'QueryTable/filter-in-lists': 'its lists have nulls below NOT',
-  }),
+  filter: [
+    fault('evaluates NOT of null as true', changeFilter(negateNull), {
+      'QueryTable/filter-not': 'it shows NOT of null alone',
+      'QueryTable/filter-in': 'NOT IN with a null is such a NOT',
+      'QueryTable/filter-in-lists': 'its lists have nulls below NOT',
+    }),
+    fault(
+      'ignores the case of texts in LIKE',
+      changeFilter((sql) => sql.replace(/\bLIKE\b/g, 'ILIKE')),
+      {
+        'QueryTable/filter-like': 'it shows LIKE alone',
+      },
+    ),
+    misread(op, 'evaluates AND and OR from left to right', /^(n = 9 OR n = 5) AND/, '($1) AND'),
+  ],
   'k-is-limit': fault(
     'returns at most 15 rows per page',
     changeRequestBody(op, ({ k }, { body }) => ({ k: (k === 20 || k === 50) && !hasSearch(body) ? 15 : k })),

@@ -110,6 +110,16 @@ export const createNamespace: FaultsOf<typeof op> = {
         request.id.length > 0 && isMode(request, 'ExistOk') && (await hasContents(request, context)),
     ),
   ),
+  'overwrite-all-or-nothing': fault(
+    'with mode Overwrite, returns success for a namespace that keeps its contents',
+    replaceHandler(op, async (request, { serve, context }) => {
+      const isKept = isMode(request, 'Overwrite') && request.id.length > 0 && (await hasContents(request, context));
+      return isKept
+        ? serve({ ...request, body: { ...request.body, mode: 'ExistOk' } }, context)
+        : serve(request, context);
+    }),
+    { 'CreateNamespace/overwrite-contents': 'the rule also sends this request and requires 409' },
+  ),
   'overwrite-contents': fault(
     'overwrites a namespace that is not empty',
     dropBeforeCreate(
