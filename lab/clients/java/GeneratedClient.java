@@ -46,6 +46,11 @@ public final class GeneratedClient {
     return tables.describeTableIndexStats(T, "id_idx", new DescribeTableIndexStatsRequest(), null).getNumIndexedRows();
   }
 
+  /** Returns how many indexes have all rows. */
+  private static long builtIndexes() throws Exception {
+    return indexes().stream().filter(one -> Long.valueOf(0).equals(one.getNumUnindexedRows())).count();
+  }
+
   public static void main(String[] arguments) throws Exception {
     ApiClient client = connect(arguments[0], arguments[1]);
     namespaces = new NamespaceApi(client);
@@ -151,6 +156,7 @@ public final class GeneratedClient {
     Report.call("search_by_words", () -> {
       String index = "{'column':'name','index_type':'FTS'}";
       tables.createTableIndex(T, request(CreateTableIndexRequest.class, index), null);
+      for (int at = 0; at < 100 && builtIndexes() < 2; at++) Thread.sleep(200);
       String words = "{'string_query':{'query':'changed','columns':['name']}}";
       Report.expect(finds("{'k':10,'vector':{},'full_text_query':" + words + "}", "changed"), true);
     });

@@ -46,6 +46,11 @@ public final class LanceCore {
     return namespace.describeTableIndexStats(new DescribeTableIndexStatsRequest().id(ID).indexName("id_idx"), "id_idx").getNumIndexedRows();
   }
 
+  /** Returns how many indexes have all rows. */
+  private static long builtIndexes() throws Exception {
+    return indexes().stream().filter(one -> Long.valueOf(0).equals(one.getNumUnindexedRows())).count();
+  }
+
   public static void main(String[] arguments) throws Exception {
     namespace = connect(arguments[0], arguments[1]);
     byte[] rows = readAllBytes(Path.of(arguments[2]));
@@ -150,6 +155,7 @@ public final class LanceCore {
     Report.call("search_by_words", () -> {
       String index = "{'column':'name','index_type':'FTS'}";
       namespace.createTableIndex(request(CreateTableIndexRequest.class, index).id(ID));
+      for (int at = 0; at < 100 && builtIndexes() < 2; at++) Thread.sleep(200);
       String words = "{'string_query':{'query':'changed','columns':['name']}}";
       Report.expect(finds("{'k':10,'vector':{},'full_text_query':" + words + "}", "changed"), true);
     });
