@@ -120,10 +120,22 @@ const castOrNull = (value: Exclude<Value, null>, from: ColumnType, to: ColumnTyp
 /** Computes a part of an expression in one row. */
 type Of = (part: Expression) => Value;
 
+/** Returns a value as the common type of several arguments. */
+const widened = (value: Exclude<Value, null>, from: ColumnType, to: ColumnType): Value => {
+  if (from.name === to.name || typeof value !== 'bigint') return value;
+  if (to.family === 'float') return castValue(value, from, to);
+  if (from.unit !== undefined && to.unit !== undefined) return (value * from.unit) / to.unit;
+  return value * 10n ** BigInt((to.scale ?? 0) - (from.scale ?? 0));
+};
+
 const call = (scalar: Extract<Scalar, { kind: 'call' }>, of: Of): Value => {
   const values = scalar.arguments.map(of);
   const [first = null, second = null] = values;
-  if (scalar.name === 'coalesce') return values.find((value) => value !== null) ?? null;
+  if (scalar.name === 'coalesce') {
+    const at = values.findIndex((value) => value !== null);
+    const [value = null, from] = [values[at], scalar.arguments[at]?.type];
+    return value === null || from === undefined ? null : widened(value, from, scalar.type);
+  }
   if (first === null) return null;
   const [typeA, typeB] = scalar.arguments.map(({ type }) => type);
   if (scalar.name === 'nullif')
