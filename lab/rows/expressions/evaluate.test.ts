@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnType, type Value } from '../tables/column-types.ts';
-import { valueOf } from './evaluate.ts';
+import { Unspecified, valueOf } from './evaluate.ts';
 import type { Scalar } from './tree.ts';
 
 const literal = (type: string, value: Value): Scalar => ({ kind: 'literal', type: columnType(type), value });
@@ -12,7 +12,14 @@ test.each<[title: string, first: Scalar, second: Scalar, type: string, value: Va
   ['the first value', literal('int8', 3n), literal('int8', 4n), 'int8', 3n],
   ['null', literal('int8', null), literal('int8', null), 'int8', null],
 ])('coalesce returns %s', (_title, first, second, type, value) => {
-  expect(
-    valueOf({ kind: 'call', name: 'coalesce', arguments: [first, second], type: columnType(type) }, {}),
-  ).toBe(value);
+  expect(valueOf({ kind: 'call', name: 'coalesce', arguments: [first, second], type: columnType(type) }, {})).toBe(
+    value,
+  );
+});
+
+test('leaves open a list of floats and of integers that a float cannot hold', () => {
+  const operand = literal('int64', 2n ** 53n);
+  const items = [literal('float64', -2), literal('int64', 2n ** 53n + 1n)];
+  expect(() => valueOf({ kind: 'in', negated: false, operand, items }, {})).toThrow(Unspecified);
+  expect(valueOf({ kind: 'in', negated: false, operand, items: items.slice(1) }, {})).toBe(false);
 });

@@ -196,6 +196,13 @@ const hasTruth = (condition: Extract<Condition, { kind: 'has' }>, of: Of): Truth
   return condition.name === 'array_has_any' ? wanted.some(isIn) : wanted.every(isIn);
 };
 
+/** Throws Unspecified for a list with floats in which all integers are compared as floats, and one of them is rounded. */
+const checkList = ({ operand, items }: Extract<Condition, { kind: 'in' }>, of: Of): void => {
+  if (operand.type.family !== 'integer' || !items.some(({ type }) => type.family === 'float')) return;
+  if ([operand, ...items].map(of).some((value) => typeof value === 'bigint' && (value > EXACT || value < -EXACT)))
+    throw new Unspecified('an integer beyond the precision of a float');
+};
+
 const truthOf = (condition: Condition, of: Of): Truth => {
   const compare = (operator: Comparison, left: Scalar, right: Scalar): Truth => {
     const [a, b] = [of(left), of(right)];
@@ -210,6 +217,7 @@ const truthOf = (condition: Condition, of: Of): Truth => {
     case 'compare':
       return compare(condition.operator, condition.left, condition.right);
     case 'in':
+      checkList(condition, of);
       return negateIf(condition.negated, or(condition.items.map((item) => compare('=', condition.operand, item))));
     case 'between': {
       const { operand, low, high, negated } = condition;

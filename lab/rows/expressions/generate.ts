@@ -122,7 +122,8 @@ export class Conditions {
 
   /** Returns a comparison of two columns whose types can be compared. */
   #columnsCompared(): Condition {
-    const left = this.#computed();
+    // The engine has no literals of times; columns of them are compared.
+    const left = (this.#random.chance(0.2) ? this.#operand(['time']) : undefined) ?? this.#computed();
     const isComparable = ({ type }: Column): boolean =>
       type.family === left.type.family &&
       type.scale === left.type.scale &&
