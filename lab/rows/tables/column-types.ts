@@ -95,9 +95,9 @@ const integer = (name: string, arrow: DataType, duckdb: string, sql: string): Co
   };
 };
 
-const float = (name: string, arrow: DataType, duckdb: string, large: number): ColumnType => ({
+const float = (name: string, arrow: DataType, duckdb: string, large: number, small = 2 ** -100): ColumnType => ({
   ...{ name, family: 'float', arrow, duckdb, sql: duckdb },
-  values: [0, -0, 1, -1, 0.5, 1.5, 2, large, -large, NaN, Infinity, -Infinity, 2 ** -100],
+  values: [0, -0, 1, -1, 0.5, 1.5, 2, large, -large, NaN, Infinity, -Infinity, small],
   random: (random) => (random.below(17) - 8) / 4,
 });
 
@@ -253,7 +253,7 @@ export const COLUMN_TYPES: readonly ColumnType[] = [
   integer('uint16', new Uint16(), 'USMALLINT', 'SMALLINT UNSIGNED'),
   integer('uint32', new Uint32(), 'UINTEGER', 'INT UNSIGNED'),
   integer('uint64', new Uint64(), 'UBIGINT', 'BIGINT UNSIGNED'),
-  float('float16', new Float16(), 'FLOAT', 2 ** 10),
+  float('float16', new Float16(), 'FLOAT', 2 ** 10, 2 ** -10),
   float('float32', new Float32(), 'FLOAT', 2 ** 100),
   float('float64', new Float64(), 'DOUBLE', 1e300),
   decimal(10, 2),
