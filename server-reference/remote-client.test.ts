@@ -1,6 +1,7 @@
 import {
   BooleanQuery,
   connect,
+  Index,
   MatchQuery,
   MultiMatchQuery,
   Occur,
@@ -30,7 +31,9 @@ beforeAll(async () => {
   };
   server = await startTestServer({ apiKey: ['key'], observers: [observe] });
   db = await connectFresh();
-  await db.createTable('t', data(1, 2, 3));
+  const created = await db.createTable('t', data(1, 2, 3));
+  await created.createIndex('words', { config: Index.fts(), name: 'words' });
+  await created.waitForIndex(['words'], 60);
   table = await (await connectFresh()).openTable('t');
 });
 afterAll(async () => {
@@ -43,7 +46,7 @@ const readIds = async (rows: Promise<unknown[]>): Promise<number[]> =>
 
 describe("LanceDB's client in remote mode: reading", () => {
   test.each<[string, (t: Table) => Promise<unknown>, unknown]>([
-    ['the version', (t) => t.version(), 1],
+    ['the version', (t) => t.version(), 2],
     ['the columns', async (t) => (await t.schema()).fields.map(({ name }) => name), ['id', 'words', 'vector']],
     ['a count', (t) => t.countRows(), 3],
     ['a count of some', (t) => t.countRows('id > 1'), 2],
@@ -130,7 +133,7 @@ describe("LanceDB's client in remote mode: reading", () => {
     ['a plan', async (t) => typeof (await t.query().explainPlan()), 'string'],
     ['an analyzed plan', async (t) => typeof (await t.query().analyzePlan()), 'string'],
     ['statistics', async (t) => (await t.stats()).numRows, 3],
-    ['versions', async (t) => (await t.listVersions()).map(({ version }) => version), [1]],
+    ['versions', async (t) => (await t.listVersions()).map(({ version }) => version), [1, 2]],
   ])('%s', async (_, read, want) => {
     expect(await read(table)).toEqual(want);
   });

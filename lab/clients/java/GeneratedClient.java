@@ -40,10 +40,10 @@ public final class GeneratedClient {
     return tables.listTableIndices(T, new ListTableIndicesRequest(), null).getIndexes();
   }
 
-  /** Returns the indexed rows of the index of `id`; 0 until it is listed. */
-  private static long indexedRows() throws Exception {
-    if (indexes().isEmpty()) return 0;
-    return tables.describeTableIndexStats(T, "id_idx", new DescribeTableIndexStatsRequest(), null).getNumIndexedRows();
+  /** Returns the indexed rows of an index; 0 until it is listed. */
+  private static long indexedRows(String index) throws Exception {
+    if (indexes().stream().noneMatch(one -> one.getIndexName().equals(index))) return 0;
+    return tables.describeTableIndexStats(T, index, new DescribeTableIndexStatsRequest(), null).getNumIndexedRows();
   }
 
   public static void main(String[] arguments) throws Exception {
@@ -145,12 +145,13 @@ public final class GeneratedClient {
     Report.call("create_table_scalar_index", () -> {
       String index = "{'column':'id','index_type':'BTREE'}";
       tables.createTableScalarIndex(T, request(CreateTableIndexRequest.class, index), null);
-      for (int at = 0; at < 100 && indexedRows() != 3L; at++) Thread.sleep(200);
-      Report.expect(indexedRows(), 3L);
+      for (int at = 0; at < 100 && indexedRows("id_idx") != 3L; at++) Thread.sleep(200);
+      Report.expect(indexedRows("id_idx"), 3L);
     });
     Report.call("search_by_words", () -> {
       String index = "{'column':'name','index_type':'FTS'}";
       tables.createTableIndex(T, request(CreateTableIndexRequest.class, index), null);
+      for (int at = 0; at < 100 && indexedRows("name_idx") != 3L; at++) Thread.sleep(200);
       String words = "{'string_query':{'query':'changed','columns':['name']}}";
       Report.expect(finds("{'k':10,'vector':{},'full_text_query':" + words + "}", "changed"), true);
     });

@@ -138,6 +138,13 @@ async fn run_calls(c: &Configuration, rows: Vec<u8>) {
     });
     call!("search_by_words", {
         table_api::create_table_index(c, t, request(json!({ "column": "name", "index_type": "FTS" })), None).await?;
+        for _ in 0..100 {
+            let listed = table_api::list_table_indices(c, t, request(json!({})), None).await?.indexes;
+            if listed.iter().filter(|one| one.num_unindexed_rows == Some(0)).count() == 2 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
         let words = json!({
             "k": 10, "vector": {}, "full_text_query": { "string_query": { "query": "changed", "columns": ["name"] } },
         });

@@ -120,10 +120,22 @@ const castOrNull = (value: Exclude<Value, null>, from: ColumnType, to: ColumnTyp
 /** Computes a part of an expression in one row. */
 type Of = (part: Expression) => Value;
 
+/** Returns a value as the common type of several arguments. */
+const widened = (value: Exclude<Value, null>, from: ColumnType, to: ColumnType): Value => {
+  if (from.name === to.name || typeof value !== 'bigint') return value;
+  if (to.family === 'float') return castValue(value, from, to);
+  if (from.unit !== undefined && to.unit !== undefined) return (value * from.unit) / to.unit;
+  return value * 10n ** BigInt((to.scale ?? 0) - (from.scale ?? 0));
+};
+
 const call = (scalar: Extract<Scalar, { kind: 'call' }>, of: Of): Value => {
   const values = scalar.arguments.map(of);
   const [first = null, second = null] = values;
-  if (scalar.name === 'coalesce') return values.find((value) => value !== null) ?? null;
+  if (scalar.name === 'coalesce') {
+    const at = values.findIndex((value) => value !== null);
+    const [value = null, from] = [values[at], scalar.arguments[at]?.type];
+    return value === null || from === undefined ? null : widened(value, from, scalar.type);
+  }
   if (first === null) return null;
   const [typeA, typeB] = scalar.arguments.map(({ type }) => type);
   if (scalar.name === 'nullif')
@@ -184,6 +196,13 @@ const hasTruth = (condition: Extract<Condition, { kind: 'has' }>, of: Of): Truth
   return condition.name === 'array_has_any' ? wanted.some(isIn) : wanted.every(isIn);
 };
 
+/** Throws Unspecified for a list with floats in which all integers are compared as floats, and one of them is rounded. */
+const checkList = ({ operand, items }: Extract<Condition, { kind: 'in' }>, of: Of): void => {
+  if (operand.type.family !== 'integer' || !items.some(({ type }) => type.family === 'float')) return;
+  if ([operand, ...items].map(of).some((value) => typeof value === 'bigint' && (value > EXACT || value < -EXACT)))
+    throw new Unspecified('an integer beyond the precision of a float');
+};
+
 const truthOf = (condition: Condition, of: Of): Truth => {
   const compare = (operator: Comparison, left: Scalar, right: Scalar): Truth => {
     const [a, b] = [of(left), of(right)];
@@ -198,6 +217,7 @@ const truthOf = (condition: Condition, of: Of): Truth => {
     case 'compare':
       return compare(condition.operator, condition.left, condition.right);
     case 'in':
+      checkList(condition, of);
       return negateIf(condition.negated, or(condition.items.map((item) => compare('=', condition.operand, item))));
     case 'between': {
       const { operand, low, high, negated } = condition;

@@ -81,8 +81,12 @@ export class Conditions {
     const { type } = operand;
     if (random.chance(0.7)) return operand;
     const { family } = type;
-    if (random.chance(0.15))
-      return { kind: 'call', name: 'coalesce', arguments: [operand, this.#literal(operand)], type };
+    if (random.chance(0.15)) {
+      const other = this.#literal(operand);
+      // A decimal is wider than an integer, and the other types of literals are wider than those of their columns.
+      const common = family === 'decimal' ? type : other.type;
+      return { kind: 'call', name: 'coalesce', arguments: [operand, other], type: common };
+    }
     if (random.chance(0.1)) return { kind: 'call', name: 'nullif', arguments: [operand, this.#literal(operand)], type };
     if (random.chance(0.3)) return this.#cast(operand);
     if (family === 'integer' || family === 'float') {
@@ -118,7 +122,8 @@ export class Conditions {
 
   /** Returns a comparison of two columns whose types can be compared. */
   #columnsCompared(): Condition {
-    const left = this.#computed();
+    // The engine has no literals of times; columns of them are compared.
+    const left = (this.#random.chance(0.2) ? this.#operand(['time']) : undefined) ?? this.#computed();
     const isComparable = ({ type }: Column): boolean =>
       type.family === left.type.family &&
       type.scale === left.type.scale &&

@@ -45,6 +45,10 @@ const otherSql = (value: Value, type: ColumnType, dialect: Dialect): string => {
       return isDuckdb ? `from_hex('${value as string}')` : `X'${value as string}'`;
     case 'date':
       return `DATE '${new Date(Number((value as bigint) * DAY) * 1000).toISOString().slice(0, 10)}'`;
+    case 'time': {
+      const text = timeText((value as bigint) * (type.unit ?? 1n)).slice('1970-01-01T'.length);
+      return isDuckdb ? `CAST('${text}' AS ${type.duckdb})` : `${type.sql} '${text}'`;
+    }
     case 'timestamp': {
       const text = timeText((value as bigint) * (type.unit ?? 1n)) + (type.zone === undefined ? '' : 'Z');
       return isDuckdb ? `CAST('${text}' AS ${type.duckdb})` : `TIMESTAMP '${text}'`;

@@ -1,5 +1,7 @@
 import {
   type Data,
+  DataType,
+  DateUnit,
   Float32,
   makeData,
   makeVector,
@@ -29,13 +31,6 @@ const forBuilder = (value: Value, type: ColumnType): unknown => {
       return Buffer.from(value as string, 'hex');
     case 'list':
       return (value as Value[]).map((item) => (type.item === undefined ? item : forBuilder(item, type.item)));
-    case 'struct':
-      return Object.fromEntries(
-        Object.entries(type.fields ?? {}).map(([name, field]) => [
-          name,
-          forBuilder((value as Record<string, Value>)[name] ?? null, field),
-        ]),
-      );
     default:
       return value;
   }
@@ -63,20 +58,44 @@ const bools = (values: readonly Value[], type: ColumnType): Vector => {
   return makeVector({ type: type.arrow, data, length: values.length, ...validity(values) } as never);
 };
 
+const FIXED_WIDTH: readonly string[] = ['timestamp', 'date', 'time', 'decimal'];
+
+/** Returns how many words of 32 bits a value of a fixed width has. */
+const wordsOf = ({ arrow }: ColumnType): number => {
+  const { bitWidth = 64, unit } = arrow as { readonly bitWidth?: number; readonly unit?: DateUnit };
+  return (DataType.isDate(arrow) && unit === DateUnit.DAY ? 32 : bitWidth) / 32;
+};
+
 /** Returns integers of a fixed width as Arrow stores them; the builders of apache-arrow take numbers, which lose digits. */
 const fixedWidth = (values: readonly Value[], type: ColumnType): Vector => {
   const integers = values.map((value) => (value === null ? 0n : (value as bigint)));
-  let data: BigInt64Array | Uint32Array | Int32Array;
-  if (type.family === 'decimal') {
-    data = new Uint32Array(BigInt64Array.from(integers.flatMap((one) => [BigInt.asIntN(64, one), one >> 64n])).buffer);
-  } else data = type.family === 'date' ? Int32Array.from(integers.map(Number)) : BigInt64Array.from(integers);
+  const words = wordsOf(type);
+  const parts = (one: bigint): bigint[] => Array.from({ length: words / 2 }, (_, at) => one >> BigInt(64 * at));
+  const isLong = words > 1;
+  const data = isLong
+    ? new Uint32Array(BigInt64Array.from(integers.flatMap(parts), (one) => BigInt.asIntN(64, one)).buffer)
+    : Int32Array.from(integers.map(Number));
   return makeVector({ type: type.arrow, data, length: values.length, ...validity(values) } as never);
 };
 
+const fieldOf = (value: Value, name: string): Value =>
+  (value as Readonly<Record<string, Value>> | null)?.[name] ?? null;
+
 const encodeColumn = (values: readonly Value[], type: ColumnType): Vector => {
   if (type.family === 'vector') return vectors(values, type);
+  if (type.family === 'struct') {
+    const fields = Object.entries(type.fields ?? {});
+    const children = fields.map(
+      ([name, field]) =>
+        encodeColumn(
+          values.map((value) => fieldOf(value, name)),
+          field,
+        ).data[0],
+    );
+    return makeVector({ type: type.arrow, length: values.length, children, ...validity(values) } as never);
+  }
   if (type.family === 'bool') return bools(values, type);
-  return ['timestamp', 'date', 'decimal'].includes(type.family)
+  return FIXED_WIDTH.includes(type.family)
     ? fixedWidth(values, type)
     : vectorFromArray(
         values.map((value) => forBuilder(value, type)),
@@ -113,13 +132,6 @@ const decodeValue = (value: unknown, type: ColumnType): Value => {
       return Array.from(value as Iterable<unknown>, (item) =>
         type.item === undefined ? (item as Value) : decodeValue(item, type.item),
       );
-    case 'struct':
-      return Object.fromEntries(
-        Object.entries(type.fields ?? {}).map(([name, field]) => [
-          name,
-          decodeValue((value as Record<string, unknown>)[name], field),
-        ]),
-      );
     default:
       return value as Value;
   }
@@ -131,15 +143,29 @@ const decodeFixedWidth = (data: Data, type: ColumnType): Value[] => {
   return Array.from({ length: data.length }, (_, at): Value => {
     if (!data.getValid(at)) return null;
     if (type.family !== 'decimal') return BigInt(values[at] ?? 0);
-    const word = (part: number): bigint => BigInt(values[at * 4 + part] ?? 0);
-    return BigInt.asIntN(128, word(0) | (word(1) << 32n) | (word(2) << 64n) | (word(3) << 96n));
+    const words = wordsOf(type);
+    let value = 0n;
+    for (let part = words - 1; part >= 0; part -= 1) value = (value << 32n) | BigInt(values[at * words + part] ?? 0);
+    return BigInt.asIntN(words * 32, value);
   });
 };
 
-const decodeColumn = (vector: Vector, type: ColumnType): Value[] =>
-  ['timestamp', 'date', 'decimal'].includes(type.family)
+const decodeStructs = (vector: Vector, type: ColumnType): Value[] => {
+  const fields = Object.entries(type.fields ?? {}).map(([name, field]) => {
+    const child = vector.getChild(name as never) as Vector | null;
+    return [name, child === null ? [] : decodeColumn(child, field)] as const;
+  });
+  return Array.from({ length: vector.length }, (_, at) =>
+    vector.isValid(at) ? Object.fromEntries(fields.map(([name, values]) => [name, values[at] ?? null])) : null,
+  );
+};
+
+const decodeColumn = (vector: Vector, type: ColumnType): Value[] => {
+  if (type.family === 'struct') return decodeStructs(vector, type);
+  return FIXED_WIDTH.includes(type.family)
     ? vector.data.flatMap((data) => decodeFixedWidth(data as Data, type))
     : Array.from({ length: vector.length }, (_, at) => decodeValue(vector.get(at), type));
+};
 
 /** Returns the rows of an Arrow response. Throws when it lacks one of the columns. */
 export const decodeRows = (bytes: Uint8Array, columns: readonly Column[]): Row[] => {

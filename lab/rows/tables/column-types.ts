@@ -4,17 +4,25 @@ import {
   type DataType,
   DateDay,
   Decimal,
+  Dictionary,
   Field,
+  FixedSizeBinary,
   FixedSizeList,
+  Float16,
   Float32,
   Float64,
   Int16,
   Int32,
   Int64,
   Int8,
+  LargeBinary,
   LargeUtf8,
   List,
   Struct,
+  TimeMicrosecond,
+  TimeMillisecond,
+  TimeNanosecond,
+  TimeSecond,
   TimestampMicrosecond,
   TimestampMillisecond,
   TimestampNanosecond,
@@ -37,7 +45,18 @@ export type Value = null | boolean | bigint | number | string | readonly Value[]
 export type Row = Readonly<Record<string, Value>>;
 
 type Family =
-  'bool' | 'integer' | 'float' | 'decimal' | 'text' | 'binary' | 'date' | 'timestamp' | 'list' | 'struct' | 'vector';
+  | 'bool'
+  | 'integer'
+  | 'float'
+  | 'decimal'
+  | 'text'
+  | 'binary'
+  | 'date'
+  | 'time'
+  | 'timestamp'
+  | 'list'
+  | 'struct'
+  | 'vector';
 
 /** A type of a column and the values that are tried. */
 export interface ColumnType {
@@ -76,9 +95,9 @@ const integer = (name: string, arrow: DataType, duckdb: string, sql: string): Co
   };
 };
 
-const float = (name: string, arrow: DataType, duckdb: string, large: number): ColumnType => ({
+const float = (name: string, arrow: DataType, duckdb: string, large: number, small = 2 ** -100): ColumnType => ({
   ...{ name, family: 'float', arrow, duckdb, sql: duckdb },
-  values: [0, -0, 1, -1, 0.5, 1.5, 2, large, -large, NaN, Infinity, -Infinity, 2 ** -100],
+  values: [0, -0, 1, -1, 0.5, 1.5, 2, large, -large, NaN, Infinity, -Infinity, small],
   random: (random) => (random.below(17) - 8) / 4,
 });
 
@@ -114,15 +133,21 @@ const text = (name: string, arrow: DataType): ColumnType => ({
   random: (random) => random.list(random.below(4), () => random.pick([...'abAB%_é'])).join(''),
 });
 
+const INT64 = integer('int64', new Int64(), 'BIGINT', 'BIGINT');
 const INT32 = integer('int32', new Int32(), 'INTEGER', 'INT');
 const TEXT = text('string', new Utf8());
 
-const decimal = (precision: number, scale: number): ColumnType => {
+const decimal = (precision: number, scale: number, bits: 128 | 256 = 128): ColumnType => {
   const max = 10n ** BigInt(precision) - 1n;
   return {
-    ...{ name: `decimal(${precision}, ${scale})`, family: 'decimal', scale, range: [-max, max] },
+    ...{
+      name: `decimal${bits === 256 ? bits : ''}(${precision}, ${scale})`,
+      family: 'decimal',
+      scale,
+      range: [-max, max],
+    },
     ...{ duckdb: `DECIMAL(${precision}, ${scale})`, sql: `DECIMAL(${precision}, ${scale})` },
-    arrow: new Decimal(scale, precision, 128),
+    arrow: new Decimal(scale, precision, bits),
     values: [0n, 1n, -1n, 10n, 50n, 100n, 150n, -100n, max, -max],
     random: (random) => BigInt(random.below(12) - 4) * 25n,
   };
@@ -137,20 +162,31 @@ const list = (item: ColumnType): ColumnType => ({
     random.list(random.below(4), () => (random.chance(0.2) ? null : random.pick(item.values.slice(0, 6)))),
 });
 
-const FIELDS = { x: INT32, s: TEXT };
-
-const STRUCT: ColumnType = {
-  ...{ name: 'struct<x, s>', family: 'struct', duckdb: 'STRUCT(x INTEGER, s VARCHAR)', sql: '', fields: FIELDS },
-  arrow: new Struct(Object.entries(FIELDS).map(([name, { arrow }]) => new Field(name, arrow, true))),
-  values: [
-    { x: null, s: null },
-    { x: 1n, s: 'a' },
-  ],
-  random: (random) => ({
-    x: random.chance(0.2) ? null : INT32.random(random),
-    s: random.chance(0.2) ? null : TEXT.random(random),
-  }),
+/** Returns the type of structs with these fields. */
+const struct = (name: string, fields: Readonly<Record<string, ColumnType>>): ColumnType => {
+  const inner = Object.entries(fields);
+  const value = (of: (type: ColumnType) => Value): Value =>
+    Object.fromEntries(inner.map(([field, type]) => [field, of(type)]));
+  return {
+    ...{ name, family: 'struct', sql: '', fields },
+    duckdb: `STRUCT(${inner.map(([field, { duckdb }]) => `${field} ${duckdb}`).join(', ')})`,
+    arrow: new Struct(inner.map(([field, { arrow }]) => new Field(field, arrow, true))),
+    values: [value(() => null), value(({ values }) => values[1] ?? null)],
+    random: (random) =>
+      value((type) =>
+        random.chance(0.2) ? null : random.chance(0.3) ? random.pick(type.values) : type.random(random),
+      ),
+  };
 };
+
+const STRUCT = struct('struct<x, s>', { x: INT32, s: TEXT });
+
+/** A struct of types whose comparisons the server rewrites. */
+const MEASURE = struct('struct<f, d, t>', {
+  f: float('float64', new Float64(), 'DOUBLE', 1e300),
+  d: decimal(10, 2),
+  t: timestamp('timestamp ms', new TimestampMillisecond(), 1_000_000n),
+});
 
 /** Elements of a vector. */
 export const DIMENSIONS = 4;
@@ -188,11 +224,23 @@ const DATE: ColumnType = {
   random: (random) => BigInt(random.below(6)),
 };
 
-const BINARY: ColumnType = {
-  ...{ name: 'binary', family: 'binary', arrow: new Binary(), duckdb: 'BLOB', sql: 'BINARY' },
+const binary = (name: string, arrow: DataType): ColumnType => ({
+  ...{ name, family: 'binary', arrow, duckdb: 'BLOB', sql: 'BINARY' },
   values: ['', '00', 'ff', '00ff', '61', '6162'],
   random: (random) => random.list(random.below(3), () => random.pick(['00', '61', 'ff'])).join(''),
+});
+
+const FIXED_BINARY: ColumnType = {
+  ...binary('fixed_size_binary(2)', new FixedSizeBinary(2)),
+  values: ['0000', 'ffff', '00ff', '6162'],
+  random: (random) => random.list(2, () => random.pick(['00', '61', 'ff'])).join(''),
 };
+
+const time = (name: string, arrow: DataType, unit: bigint): ColumnType => ({
+  ...{ name, family: 'time', arrow, duckdb: 'TIME_NS', sql: 'TIME', unit },
+  values: [0n, SECOND / unit, (DAY - SECOND) / unit, DAY / unit - 1n],
+  random: (random) => (BigInt(random.below(6)) * SECOND) / 2n / unit,
+});
 
 /** The types of columns that are generated; the vector and the words of a full-text search have columns of their own. */
 export const COLUMN_TYPES: readonly ColumnType[] = [
@@ -200,19 +248,28 @@ export const COLUMN_TYPES: readonly ColumnType[] = [
   integer('int8', new Int8(), 'TINYINT', 'TINYINT'),
   integer('int16', new Int16(), 'SMALLINT', 'SMALLINT'),
   INT32,
-  integer('int64', new Int64(), 'BIGINT', 'BIGINT'),
+  INT64,
   integer('uint8', new Uint8(), 'UTINYINT', 'TINYINT UNSIGNED'),
   integer('uint16', new Uint16(), 'USMALLINT', 'SMALLINT UNSIGNED'),
   integer('uint32', new Uint32(), 'UINTEGER', 'INT UNSIGNED'),
   integer('uint64', new Uint64(), 'UBIGINT', 'BIGINT UNSIGNED'),
+  float('float16', new Float16(), 'FLOAT', 2 ** 10, 2 ** -10),
   float('float32', new Float32(), 'FLOAT', 2 ** 100),
   float('float64', new Float64(), 'DOUBLE', 1e300),
   decimal(10, 2),
   decimal(38, 4),
+  decimal(38, 3, 256),
   TEXT,
   text('large_string', new LargeUtf8()),
-  BINARY,
+  text('dictionary<string>', new Dictionary(new Utf8(), new Int32())),
+  binary('binary', new Binary()),
+  binary('large_binary', new LargeBinary()),
+  FIXED_BINARY,
   DATE,
+  time('time s', new TimeSecond(), SECOND),
+  time('time ms', new TimeMillisecond(), 1_000_000n),
+  time('time us', new TimeMicrosecond(), 1_000n),
+  time('time ns', new TimeNanosecond(), 1n),
   timestamp('timestamp s', new TimestampSecond(), SECOND),
   timestamp('timestamp ms', new TimestampMillisecond(), 1_000_000n),
   timestamp('timestamp us', new TimestampMicrosecond(), 1_000n),
@@ -221,7 +278,9 @@ export const COLUMN_TYPES: readonly ColumnType[] = [
   timestamp('timestamp ms Europe/Berlin', new TimestampMillisecond('Europe/Berlin'), 1_000_000n, 'Europe/Berlin'),
   list(INT32),
   list(TEXT),
+  list(INT64),
   STRUCT,
+  MEASURE,
 ];
 
 /** Returns the type with a name. Throws when there is none. */

@@ -10,6 +10,7 @@ import {
   OPERATORS,
   wordSet,
 } from './expression-tokens.ts';
+import { toDecimal } from './exact-decimals.ts';
 import { isDistant } from './exact-timestamps.ts';
 import { hideOperands, mayHideOperands } from './hide-operands.ts';
 import { rewriteExpression, type TokenInContext } from './rewrite-expression.ts';
@@ -42,20 +43,6 @@ const inBackticks = (sql: string, { kind, text, start, end }: ExpressionToken): 
   // An unfinished name stays as it is, so that the engine rejects it.
   if (kind !== 'quoted' || sql.charAt(start) !== '"' || end > sql.length) return undefined;
   return `\`${text.replaceAll('""', '"').replaceAll('`', '``')}\``;
-};
-
-/** Returns the same number as a decimal of its own precision. Throws EngineError invalid-sql for more than 38 digits. */
-const toDecimal = (number: string): string => {
-  const [, whole = '', fraction = '', exponent = '0'] = /^(\d*)\.?(\d*)(?:e([+-]?\d+))?L?$/i.exec(number) ?? [];
-  const scale = fraction.length - Number(exponent);
-  // The limit comes first, because an exponent may have any size.
-  const length = Math.max((whole + fraction).replace(/^0+/, '').length - Math.min(scale, 0), scale, 1);
-  if (length > MAX_PRECISION)
-    throw invalidExpression(`${number.slice(0, MAX_PRECISION)} has more than the ${MAX_PRECISION} digits of a decimal`);
-  const digits = (whole + fraction + '0'.repeat(Math.max(-scale, 0))).padStart(scale, '0');
-  const decimals = Math.max(scale, 0);
-  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals) || '0'}.${digits.slice(-decimals)}`;
-  return `CAST('${text}' AS DECIMAL(${length}, ${decimals}))`;
 };
 
 const isInt64 = (number: string): boolean => /^\d{1,19}L?$/.test(number) && BigInt(number.replace('L', '')) < 2n ** 63n;

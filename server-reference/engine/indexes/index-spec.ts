@@ -75,9 +75,9 @@ const isOneOf =
   };
 
 const isOrdered = isOneOf('Int', 'FloatingPoint', 'Bool', 'Utf8', 'FixedSizeBinary', 'Date', 'Time', 'Timestamp');
-const isBitmap = isOneOf('Int', 'Bool', 'Utf8', 'LargeUtf8', 'Binary');
+const isBitmap = isOneOf('Int', 'Bool', 'Utf8', 'LargeUtf8', 'Binary', 'LargeBinary');
 const isText = isOneOf('Utf8', 'LargeUtf8');
-const isBinary = isOneOf('Binary');
+const isBinary = isOneOf('Binary', 'LargeBinary');
 const isFloat = isOneOf('FloatingPoint');
 const isList = isOneOf('List', 'LargeList');
 const isFixedList = isOneOf('FixedSizeList');

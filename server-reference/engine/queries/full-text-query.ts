@@ -3,7 +3,7 @@ import { EngineError } from '../native/errors.ts';
 
 /**
  * A full-text query: words as a user types them, or a structured query. Without `column` or `columns` it searches every
- * column with a full-text index or, when there is no such index, every top-level text column.
+ * column with a full-text index; the others cannot be searched.
  */
 export type FullTextQuery =
   | { readonly kind: 'words'; readonly words: string; readonly columns?: readonly string[] }

@@ -1,5 +1,5 @@
 import { EngineError } from '../native/errors.ts';
-import { canonicalFieldPath } from '../ipc/schema/field-path.ts';
+import { canonicalFieldPath, parseFieldPath } from '../ipc/schema/field-path.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { type RawField, schemaFields } from '../ipc/schema/schema-fields.ts';
 import type { Lancedb, NativeFullTextQuery, NativeTable } from '../native/native.ts';
@@ -27,17 +27,44 @@ const matchQuery = (lancedb: Lancedb, query: MatchQuery, column: string): QueryO
   });
 };
 
+const CREATE_INDEX = 'create one with index_type FTS, and wait until its build has succeeded';
+
 const anyOfQueries = (lancedb: Lancedb, queries: readonly QueryObject[]): QueryObject => {
   const [only, ...moreQueries] = queries;
-  if (only === undefined) throw new EngineError('invalid-input', 'the table has no text column to search');
+  if (only === undefined) throw new EngineError('invalid-input', `the table has no full-text index; ${CREATE_INDEX}`);
   if (moreQueries.length === 0) return only;
   return new lancedb.BooleanQuery(queries.map((query): [OccurName, QueryObject] => [lancedb.Occur.Should, query]));
 };
 
-const buildQuery = (lancedb: Lancedb, searchable: readonly string[], query: FullTextQuery): QueryObject => {
+/** The columns of a table with a full-text index, and all its fields. */
+interface TextColumns {
+  readonly indexed: readonly string[];
+  readonly fields: readonly RawField[];
+}
+
+const isField = (fields: readonly RawField[], path: string): boolean => {
+  let inner: readonly RawField[] | undefined = fields;
+  for (const name of parseFieldPath(path)) inner = inner?.find((field) => field.name === name)?.children;
+  return inner !== undefined;
+};
+
+/**
+ * Returns the canonical path of a column. Throws EngineError invalid-input for one without a full-text index: the engine would
+ * search its words as they are written, where an index by default ignores case and accents and finds other forms of a word.
+ */
+const indexedColumn = ({ indexed, fields }: TextColumns, path: string): string => {
+  const column = canonicalFieldPath(path);
+  // The engine rejects a column that does not exist.
+  if (indexed.includes(column) || !isField(fields, path)) return column;
+  throw new EngineError('invalid-input', `the column ${JSON.stringify(path)} has no full-text index; ${CREATE_INDEX}`);
+};
+
+const buildQuery = (lancedb: Lancedb, searchable: TextColumns, query: FullTextQuery): QueryObject => {
   const nested = (part: FullTextQuery): QueryObject => buildQuery(lancedb, searchable, part);
-  const inColumns = (columns: readonly string[] | undefined, make: (column: string) => QueryObject): QueryObject =>
-    anyOfQueries(lancedb, (columns?.length ? columns.map(canonicalFieldPath) : searchable).map(make));
+  const inColumns = (columns: readonly string[] | undefined, make: (column: string) => QueryObject): QueryObject => {
+    const paths = columns?.length ? columns.map((column) => indexedColumn(searchable, column)) : searchable.indexed;
+    return anyOfQueries(lancedb, paths.map(make));
+  };
   switch (query.kind) {
     case 'words': {
       // Words in double quotes are a phrase.
@@ -73,23 +100,16 @@ const buildQuery = (lancedb: Lancedb, searchable: readonly string[], query: Full
 const nativeObject = (query: QueryObject): NativeFullTextQuery =>
   (query as unknown as { readonly inner: NativeFullTextQuery }).inner;
 
-const isText = ({ arrow, dictionary }: RawField): boolean =>
-  dictionary === undefined && (arrow === 'Utf8' || arrow === 'LargeUtf8');
-
-const searchableColumns = async (table: NativeTable): Promise<readonly string[]> => {
+const textColumns = async (table: NativeTable): Promise<TextColumns> => {
   const indexed = (await table.listIndices()).filter(({ indexType }) => indexType === 'FTS').flatMap((i) => i.columns);
-  if (indexed.length > 0) return [...new Set(indexed)];
-  return schemaFields(schemaTable(schemaHead(await table.schema())))
-    .filter(isText)
-    .map(({ name }) => name);
+  return { indexed: [...new Set(indexed)], fields: schemaFields(schemaTable(schemaHead(await table.schema()))) };
 };
 
-/** Builds the native query. Throws EngineError invalid-input when no column can be searched. */
+/** Builds the native query. Throws EngineError invalid-input for a column without a full-text index. */
 export const nativeFullText = async (
   lancedb: Lancedb,
   table: NativeTable,
   query: FullTextQuery,
 ): Promise<NativeFullTextQuery> => {
-  const columns = await searchableColumns(table);
-  return nativeObject(buildQuery(lancedb, columns, query));
+  return nativeObject(buildQuery(lancedb, await textColumns(table), query));
 };

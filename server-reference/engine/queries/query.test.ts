@@ -63,10 +63,18 @@ const tenRows = (): Buffer => {
   );
 };
 
+const buildTextIndex = (id: string): Promise<void> =>
+  engine.indexes.build(
+    id,
+    { name: 'words', column: 'words', kind: 'FTS' },
+    { signal: new AbortController().signal, publish: (...commit) => arbiter.publishAll(...commit) },
+  );
+
 beforeAll(async () => {
   engine = await openEngine({ arbiter });
   table = arbiter.reserve();
   await engine.createTable(table, splitBytes(tenRows()));
+  await buildTextIndex(table);
 });
 afterAll(async () => {
   await engine.close();
@@ -182,10 +190,11 @@ describe('full text', () => {
       ),
     });
     await engine.createTable(id, splitBytes(streamOf(rows)));
+    await buildTextIndex(id);
     expect(await rowsOf(() => engine.query(id, { fullText: { kind: 'words', words: 'even' }, k }))).toHaveLength(11);
   });
 
-  it('rejects a query of a table without text columns', async () => {
+  it('rejects a query of a table without a full-text index', async () => {
     const id = arbiter.reserve();
     await engine.createTable(id, splitBytes(idStream(1)));
     const query = engine.query(id, { fullText: { kind: 'words', words: 'a' } });
@@ -272,7 +281,7 @@ describe('old versions', () => {
 });
 
 it('returns statistics', async () => {
-  expect(await engine.stats(table)).toMatchObject({ numRows: 10, numDeletedRows: 0, numFragments: 1, numIndices: 0 });
+  expect(await engine.stats(table)).toMatchObject({ numRows: 10, numDeletedRows: 0, numFragments: 1, numIndices: 1 });
 });
 
 it('joins different dictionaries of batches in a file, and replaces them in a stream', async () => {

@@ -1,3 +1,5 @@
+import { equalZeros, mayCompareFloats } from '../expressions/equal-zeros.ts';
+import { exactDecimals, mayHaveFractions } from '../expressions/exact-decimals.ts';
 import { exactTimestamps, mayCompareTimestamps, type TimestampColumn } from '../expressions/exact-timestamps.ts';
 import { isColumnName, rewriteExpression } from '../expressions/rewrite-expression.ts';
 import { invalidExpression, isSymbol, type ExpressionToken, wordSet } from '../expressions/expression-tokens.ts';
@@ -50,26 +52,41 @@ const withExactNames = (sql: string, names: readonly string[]): string => {
   });
 };
 
+const namesOf = (fields: readonly RawField[], arrow: RawField['arrow']): ReadonlySet<string> =>
+  new Set(fields.filter((field) => field.arrow === arrow).map(({ name }) => name));
+
+const fieldsOf = async (table: NativeTable): Promise<readonly RawField[]> =>
+  schemaFields(schemaTable(schemaHead(await table.schema())));
+
+/** Whether a filter has to be rewritten for some types of columns. */
+const mayNeedTypes = (sql: string): boolean =>
+  [mayCompareTimestamps, mayHideOperands, mayCompareFloats, mayHaveFractions].some((may) => may(sql));
+
 /**
- * Returns a filter of rows that compares timestamps exactly, and names columns exactly where a workaround hides one. Reads
- * the schema of the table if the filter may need it.
+ * Returns a filter of rows that compares timestamps, decimals and floats exactly, and names columns exactly where a workaround
+ * hides one. Reads the schema of the table if the filter may need it.
  */
 export const rowFilter = async (table: NativeTable, given: string): Promise<string> => {
-  if (!mayCompareTimestamps(given) && !mayHideOperands(given)) return given;
-  const fields = schemaFields(schemaTable(schemaHead(await table.schema())));
+  if (!mayNeedTypes(given)) return given;
+  const fields = await fieldsOf(table);
   const sql = withExactNames(
     given,
     fields.map(({ name }) => name),
   );
-  const columns = timestampsOf(fields);
-  return columns.size === 0 ? sql : exactTimestamps(sql, columns);
+  const floats = mayCompareFloats(sql) ? namesOf(fields, 'FloatingPoint') : new Set<string>();
+  const [timestamps, decimals] = [timestampsOf(fields), namesOf(fields, 'Decimal')];
+  const exact = decimals.size === 0 ? sql : exactDecimals(sql, decimals);
+  const equal = floats.size === 0 ? exact : equalZeros(exact, floats);
+  return timestamps.size === 0 ? equal : exactTimestamps(equal, timestamps);
 };
+
+/** The names of the rows of a merge, before those of their columns. */
+const SIDES = ['source', 'target'];
 
 /** Returns an expression over `source.<column>` and `target.<column>` with the columns alone. */
 const withoutSides = (sql: string): string =>
   rewriteExpression(sql, ({ before, token, after }) => {
-    const isSide = (side: ExpressionToken | undefined): boolean =>
-      side?.kind === 'word' && (side.text === 'source' || side.text === 'target');
+    const isSide = (side: ExpressionToken | undefined): boolean => side?.kind === 'word' && SIDES.includes(side.text);
     if (isSide(token) && after !== undefined && isSymbol(after, '.')) return '';
     return isSymbol(token, '.') && isSide(before) ? '' : undefined;
   });
@@ -86,5 +103,6 @@ export const matchFilter = async (table: NativeTable, sql: string): Promise<Nati
     );
   if ((await rowFilter(table, plain)).includes('arrow_cast('))
     throw invalidExpression('the filter of matched rows cannot compare times of different units');
-  return nativeFilter(sql);
+  if (!mayCompareFloats(sql)) return nativeFilter(sql);
+  return nativeFilter(equalZeros(sql, namesOf(await fieldsOf(table), 'FloatingPoint'), SIDES));
 };

@@ -1,0 +1,138 @@
+import { Float32, Float64, vectorFromArray, type DataType, type Vector } from 'apache-arrow';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ints, texts, toArrowBody } from '../../server-reference/testing/operations/rows.ts';
+import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
+import { createTable, type Indexes, readIds } from './row-tables.ts';
+
+/* Comparisons of floats with other values than numbers, and of decimals with numbers that have a fraction. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(server.internalErrors).toEqual([]);
+  await server.remove();
+});
+
+const column = (type: DataType, ...values: unknown[]): Vector => vectorFromArray(values, type);
+
+describe.each<[title: string, indexes: Indexes]>([
+  ['no index', []],
+  ['BTREE', ['f', 'g', 'h'].map((name) => [name, 'BTREE'])],
+])('R19: -0 equals 0 with %s', (_title, indexes) => {
+  let id: string[];
+  beforeAll(async () => {
+    const columns = {
+      id: ints(0, 1, 2),
+      f: column(new Float64(), -0, 1, null),
+      g: column(new Float64(), 0, 1, null),
+      h: column(new Float32(), -0, 2, null),
+    };
+    id = await createTable(server, columns, indexes);
+  });
+
+  test.each<[filter: string, ids: readonly number[]]>([
+    ['f = 0', [0]],
+    ['f IN (0.0, 5.0)', [0]],
+    ['f < 0', []],
+    ['f >= 0', [0, 1]],
+    ['f = g', [0, 1]],
+    ['`f` <> "g"', []],
+    ['f < g', []],
+    ['g <= F', [0, 1]],
+    ['f = h', [0]],
+    ['h < g', []],
+    ['f IN (g, 7)', [0, 1]],
+    ['f NOT IN (7, g)', []],
+    ['f BETWEEN 0 AND g', [0, 1]],
+    ['g NOT BETWEEN f AND 1', []],
+    ['coalesce(f, 3.5) = coalesce(g, 3.5)', [0, 1, 2]],
+    ['CAST(f AS FLOAT) = g', [0, 1]],
+    ['nullif(f, g) IS NULL', [0, 1, 2]],
+    ['nullif(f, 0) IS NULL', [0, 2]],
+    ['f = g AND f > 0.5', [1]],
+    ["CAST(f AS STRING) = '-0.0' AND f = g", [0]],
+  ])('%s', async (filter, ids) => {
+    expect((await readIds(server, id, { filter })).sort()).toEqual(ids);
+    expect(await server.client.countTableRows({ id, body: { predicate: filter } })).toBe(ids.length);
+  });
+});
+
+test.each([
+  ['source.f > target.f', 0],
+  ['source.f <> target.`f`', 0],
+  ['source.f >= target.f', 2],
+  ['target.f = source.f', 2],
+  ['source.f > -1.0', 2],
+])('R19: a merge with the condition %s', async (when_matched_update_all_filt, updated) => {
+  const id = await createTable(server, { id: ints(0, 1), f: column(new Float64(), -0, 0) });
+  const { num_updated_rows } = await server.client.mergeInsertIntoTable({
+    id,
+    query: { on: ['id'], when_matched_update_all: true, when_matched_update_all_filt },
+    body: toArrowBody({ id: ints(0, 1), f: column(new Float64(), 0, -0) }),
+  });
+  expect(num_updated_rows).toBe(updated);
+});
+
+describe('decimals: numbers with a fraction that are compared with a decimal are exact', () => {
+  let id: string[];
+  beforeAll(async () => {
+    id = await createTable(server, {
+      id: ints(0, 1, 2),
+      f: column(new Float64(), 0.5, 1.5, NaN),
+      s: texts('a', 'b', null),
+    });
+    const expression = "CAST(nullif(CAST(id * 2 AS STRING), '4') AS DECIMAL(10, 2))";
+    const new_columns = [
+      { name: 'd', expression },
+      { name: 'Big', expression: "CAST('0.1' AS DECIMAL(38, 20))" },
+    ];
+    await server.client.alterTableAddColumns({ id, body: { new_columns } });
+  });
+
+  test.each([
+    ['d = 2.0', [1]],
+    ['d > 0.5', [1]],
+    ['d > -0.5', [0, 1]],
+    ['0.5 < d', [1]],
+    ['D >= 2.', [1]],
+    ['d <= .5', [0]],
+    ['d < 2.001', [0, 1]],
+    ['d = 2.001', []],
+    ['d = 20e-1', [1]],
+    ['d IN (2.0, 7.25)', [1]],
+    ['d NOT IN (2.0, 7)', [0]],
+    ['d IN (2.0, NULL)', [1]],
+    ['d BETWEEN -0.5 AND 1.5', [0]],
+    ['NOT (d BETWEEN 0.5 AND 1.5) AND f > 0.7', [1]],
+    ['d BETWEEN 0.5 AND 2.5 AND f BETWEEN 0.5 AND 1.5', [1]],
+    ['(`d`) > 0.5 OR f = 0.5', [0, 1]],
+    ['f > 0.7 AND d > 0.5', [1]],
+    ['f IN (0.5, 1.5) AND d IN (2.0)', [1]],
+    ['coalesce(d, 1.5) = 1.5', [2]],
+    ['nullif(d, 2.0) IS NULL', [1, 2]],
+    ['abs(d) > 0.5', [1]],
+    ['d IS NOT NULL AND f < 0.7', [0]],
+    ['CAST(d AS DOUBLE) > 0.5', [1]],
+    ['d::double > 0.5', [1]],
+    ['d * 2 > 0.5', [1]],
+    ['"Big" = 0.1', [0, 1, 2]],
+    ['Big <> 0.1', []],
+    ['Big = 0.10000000000000000001', []],
+  ])('%s', async (filter, ids) => {
+    expect((await readIds(server, id, { filter })).sort()).toEqual(ids);
+    expect(await server.client.countTableRows({ id, body: { predicate: filter } })).toBe(ids.length);
+  });
+
+  test('in the filter of an update and a delete', async () => {
+    const copy = await createTable(server, { id: ints(0, 1) });
+    const new_columns = [{ name: 'd', expression: 'CAST(CAST(id AS STRING) AS DECIMAL(10, 2))' }];
+    await server.client.alterTableAddColumns({ id: copy, body: { new_columns } });
+    const updates: [string, string][] = [['id', '7']];
+    await server.client.updateTable({ id: copy, body: { predicate: 'd = 1.0', updates } });
+    expect((await readIds(server, copy, {})).sort()).toEqual([0, 7]);
+    await server.client.deleteFromTable({ id: copy, body: { predicate: 'd < 0.5' } });
+    expect(await readIds(server, copy, {})).toEqual([7]);
+  });
+});
