@@ -43,7 +43,7 @@ test(
     expect(text).toMatch(/, and (.+; )?POST \/v1\/\S+\/drop .*had none when it stopped/);
     expect(text).toContain('an earlier one is kept');
     expect(text).toMatch(/remove it with: \S+.* prune --target \S+ --seed \w+/);
-  expect(stdout).not.toContain('CONFORMANT');
+    expect(stdout).not.toContain('CONFORMANT');
     expect(code).toBe(2);
     expect(await report()).toBe(earlier);
   },

@@ -14,7 +14,7 @@ const violationOf = (type: string, text: string, status = 200) => {
 
 test('a success that is not JSON is named so, and shown', () => {
   expect(violationOf('application/json', 'not json at all')).toMatchObject({
-    divergence: { kind: 'shape', detail: 'not JSON' },
+    divergence: { kind: 'shape', detail: 'the body is not JSON' },
     got: '200 with 15 bytes of application/json: not json at all',
   });
 });

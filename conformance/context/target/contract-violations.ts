@@ -117,7 +117,7 @@ const jsonViolation = (
   const { json } = response;
   const validate = responseValidators[operation]?.[documentedStatus];
   const all: readonly Violation[] =
-    json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'not JSON' }] : (validate?.(json) ?? []);
+    json === undefined ? [{ pointer: '', message: 'is not JSON', keyword: 'json' }] : (validate?.(json) ?? []);
   const violations = all.filter(
     ({ keyword, pointer }) => keyword !== 'required' || !mayLack(specVersion, operation, pointer),
   );
