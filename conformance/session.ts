@@ -175,7 +175,16 @@ const testConnected = async (
   if (signal?.aborted === true) events.aborted?.(leftovers);
   // If the signal aborts only the rules of the other sources, there is a verdict.
   if (isInterrupted) signal.throwIfAborted();
-  return { ...facts, rules, requests: ledger.requests, leftovers, cleanup };
+  // It stopped while the rules of the other sources ran: the verdict stands.
+  const stopped = ledger.isGone ? [{ ...gone(connection.baseUrl, ledger.lastRequests), fatal: false }] : [];
+  return {
+    ...facts,
+    diagnoses: [...diagnoses, ...stopped],
+    rules,
+    requests: ledger.requests,
+    leftovers,
+    cleanup,
+  };
 };
 
 /** Returns the result for a target that cannot be tested: every selected rule is blocked. */

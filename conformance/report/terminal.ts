@@ -269,9 +269,10 @@ export const showReport = (
 /** Writes what a run adds to {@link showReport} when the rules of the other sources are done and its data is removed. */
 export const showRest = (report: Report, screen: Screen, context: CauseContext): void => {
   const row = rowOf(painter(screen.colours));
+  const gone = (report.diagnoses ?? []).filter(({ kind }) => kind === 'gone');
   const lines = [
     ...circumstances(report).flatMap(({ kind, text }) => (kind === 'others' ? [row(ROWS.others, text)] : [])),
-    ...noteRows({ ...report, diagnoses: [], stale: [] }, screen, context),
+    ...noteRows({ ...report, diagnoses: gone, stale: [] }, screen, context),
     ...sourceRows(report, screen),
     row('took', tookText(report)),
   ];

@@ -135,6 +135,8 @@ describe('an operation that is not supported with optional fields of its request
   });
 });
 
+const textOf = ({ body }: WireRequest): string => (typeof body === 'string' ? body : '');
+
 describe('a query without a vector as {}', () => {
   const body = { k: 10, offset: 0, filter: 'id > 0', vector: {} };
   const query = async (): Promise<Subject> => ({ request: { id: ['a'], body }, optional: ['/filter', '/offset'] });
@@ -156,7 +158,7 @@ describe('a query without a vector as {}', () => {
     ['406 to every form', rejection(406, 0), /vector/, false, '{}', []],
   ])('is rejected with %s', async (_title, reply, rejected, isSupported, form, lost) => {
     const { connection } = await probe(
-      (request) => (request.path.endsWith('/query') && rejected.test(String(request.body)) ? reply : ok),
+      (request) => (request.path.endsWith('/query') && rejected.test(textOf(request)) ? reply : ok),
       checks,
     );
     const { support } = connection;
