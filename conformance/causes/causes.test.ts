@@ -113,7 +113,7 @@ describe('grouping', () => {
     expect(rulesOf(causes)).toEqual([results.map(({ rule: { name } }) => name)]);
     expect(causes[0]?.title).toBe(
       'DropNamespace, also in rules of ListTables: valid and invalid requests cause an internal error (500) ' +
-        '(absent-skip, absent-fail, error-body and 1 more)',
+        '(absent-skip, absent-fail, error-body, drops)',
     );
   });
 
@@ -190,7 +190,7 @@ describe('an ignored branch', () => {
     expect(rulesOf(causes)).toEqual([results.map(({ rule: { name } }) => name)]);
     expect(causes[0]?.severity).toBe('data');
     expect(causes[0]?.title).toBe(
-      '`branch` is ignored: InsertIntoTable and QueryTable (absent-branch, branch-only, branch-counted and 2 more)',
+      '`branch` is ignored: InsertIntoTable and QueryTable (absent-branch, branch-only, branch-counted, other-branches-stay, branch-own-versions)',
     );
   });
 
@@ -300,4 +300,18 @@ test('a rule about spellings is the example only if no other rule of the cause i
   const own = failed('DropNamespace/restrict-table', 'accepted');
   expect(causesOf([spelling, own]).map(({ example }) => example.rule)).toEqual(['DropNamespace/restrict-table']);
   expect(causesOf([spelling]).map(({ example }) => example.rule)).toEqual(['DropNamespace/mode-spelling']);
+});
+
+test('a title names six rules, and counts the others', () => {
+  const ids = [
+    'absent-fail',
+    'absent-code',
+    'restrict-child',
+    'restrict-table',
+    'restrict-is-default',
+    'skip-present',
+    'twice',
+  ];
+  const [cause] = causesOf(ids.map((id) => failed(`DropNamespace/${id}` as RuleName, 'accepted')));
+  expect(cause?.title).toMatch(/restrict-is-default, skip-present and 1 more\)$/);
 });

@@ -3,7 +3,7 @@ import type { Divergence } from '../context/outcome.ts';
 import type { Failure } from './failure.ts';
 
 /** Rule ids in a title; more are only counted. */
-export const IDS_SHOWN = 3;
+export const IDS_SHOWN = 6;
 const PHRASES_SHOWN = 2;
 
 const INTERNAL: ReadonlySet<Divergence['kind']> = new Set(['failed', 'crashed', 'no-response']);

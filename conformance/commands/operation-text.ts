@@ -10,7 +10,7 @@ interface Schema {
   readonly description?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
-  readonly enum?: readonly unknown[];
+  readonly enum?: readonly (string | number | boolean | null)[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
@@ -43,7 +43,11 @@ const INDENT = 14;
 const typeText = (schema: Schema, document: OpenApi): string => {
   const { $ref, type, enum: values, anyOf, oneOf, items, additionalProperties, properties } = schema;
   if ($ref !== undefined) return typeText(document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, document);
-  if (values !== undefined) return values.filter((one) => one !== null).join(' or ');
+  if (values !== undefined)
+    return values
+      .filter((one) => one !== null)
+      .map(String)
+      .join(' or ');
   const choices = [...(anyOf ?? []), ...(oneOf ?? [])].filter((one) => one.type !== 'null');
   if (choices.length > 0) return [...new Set(choices.map((one) => typeText(one, document)))].join(' or ');
   if (items !== undefined) return `list of ${typeText(items, document)}`;
