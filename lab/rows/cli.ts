@@ -19,6 +19,7 @@ Usage: npm run lab -- rows [options]
   --minutes N      how long (default 3)
   --predicates N   ask about N questions, however long that takes
   --histories N    make N tables, however long that takes
+  --steps N        take N steps of any kind in any order with each table, instead of the usual history
   --seed N         make the same tables and questions as the run with this seed (default: random)
   --target URL     ask this server (default: start the reference server)
   --concurrency N  tables at the same time (default 2)
@@ -72,6 +73,7 @@ const OPTIONS = {
   minutes: { type: 'string' },
   predicates: { type: 'string' },
   histories: { type: 'string' },
+  steps: { type: 'string' },
   seed: { type: 'string' },
   target: { type: 'string' },
   concurrency: { type: 'string', default: '2' },
@@ -104,6 +106,7 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
         ...(histories !== undefined && { histories }),
       },
       ...(oracle && { oracle }),
+      ...(values.steps !== undefined && { steps: Number(values.steps) }),
       report: (finding) => {
         findings += 1;
         kinds.add(finding);

@@ -1,4 +1,4 @@
-import { Float32, Float64, vectorFromArray, type DataType, type Vector } from 'apache-arrow';
+import { Float32, Float64, Int8, Uint8, vectorFromArray, type DataType, type Vector } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ints, texts, toArrowBody } from '../../server-reference/testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../../server-reference/testing/start-server.ts';
@@ -134,5 +134,39 @@ describe('decimals: numbers with a fraction that are compared with a decimal are
     expect((await readIds(server, copy, {})).sort()).toEqual([0, 7]);
     await server.client.deleteFromTable({ id: copy, body: { predicate: 'd < 0.5' } });
     expect(await readIds(server, copy, {})).toEqual([7]);
+  });
+});
+
+describe('sums and products of small integers do not wrap in a filter', () => {
+  let id: string[];
+  beforeAll(async () => {
+    id = await createTable(server, {
+      id: ints(0, 1, 2),
+      a: column(new Int8(), 127, 5, null),
+      b: column(new Int8(), 127, -128, 1),
+      u: column(new Uint8(), 255, 0, 1),
+      i: ints(2 ** 31 - 1, 1, 0),
+    });
+  });
+
+  test.each<[filter: string, ids: readonly number[]]>([
+    ['a + b > 0', [0]],
+    ['a + a = 254', [0]],
+    ['a * b = 16129', [0]],
+    ['-b > 0', [1]],
+    ['a - b = 133', [1]],
+    ['A + b > 0 AND a > 5', [0]],
+    ['u + u > 300', [0]],
+    ['u - 1 < 0', [1]],
+    ['i + i > 0', [0, 1]],
+    ['i * a > 2147483647', [0]],
+    ['a / 2 + 64 > 100', [0]],
+    ['a / 2 + 65 = 128', [0]],
+    ['a % 2 = 1', [0, 1]],
+    ['a + b IN (254, 1)', [0]],
+    ['i + 1 > -5', [0, 1, 2]],
+  ])('%s', async (filter, ids) => {
+    expect((await readIds(server, id, { filter })).sort()).toEqual(ids);
+    expect(await server.client.countTableRows({ id, body: { predicate: filter } })).toBe(ids.length);
   });
 });

@@ -35,6 +35,8 @@ export interface RowsOptions {
   readonly concurrency: number;
   /** Ends the run when one of them is reached. */
   readonly until: { readonly minutes?: number; readonly predicates?: number; readonly histories?: number };
+  /** Steps of any kind in any order that a table gets instead of the usual history. */
+  readonly steps?: number;
   readonly oracle?: DuckdbOracle;
   readonly counts: Counts;
   readonly report: (finding: Finding) => void;
@@ -74,8 +76,9 @@ class History {
     const random = this.#random;
     try {
       if (!(await this.#step({ do: 'create', rows: this.#writes.rows(3 + random.below(25)) }))) return;
+      if (this.#options.steps !== undefined) return await this.#takeSteps(this.#options.steps);
       if (random.chance(0.5)) await this.#write(1 + random.below(3));
-      this.#conditions = this.#newConditions();
+      this.#conditions = this.#newConditions(CONDITIONS);
       await this.#compareOracles();
       await this.#askAll('no index');
       const old = this.#steps.length - 1;
@@ -97,9 +100,9 @@ class History {
     }
   }
 
-  #newConditions(): readonly Condition[] {
+  #newConditions(count: number): readonly Condition[] {
     const conditions = new Conditions(this.#random, this.#columns, this.#session.rows);
-    return this.#random.list(CONDITIONS, () => conditions.make());
+    return this.#random.list(count, () => conditions.make());
   }
 
   async #compareOracles(): Promise<void> {
@@ -124,6 +127,27 @@ class History {
 
   async #write(count: number): Promise<void> {
     for (let at = 0; at < count; at += 1) await this.#step(this.#writes.make(this.#session.rows));
+  }
+
+  /** Takes steps of any kind, and asks for the rows of some conditions after each of them. */
+  async #takeSteps(count: number): Promise<void> {
+    for (let at = 0; at < count; at += 1) {
+      await this.#takeStep();
+      this.#conditions = this.#newConditions(SEARCHES);
+      for (const condition of this.#conditions) await this.#ask(filterQuestion(condition), 'any step');
+    }
+    await this.#search({});
+  }
+
+  async #takeStep(): Promise<void> {
+    const random = this.#random;
+    const indexes = generateIndexes(random, this.#columns);
+    const chance = random.below(20);
+    if (chance < 4 && indexes.length > 0) await this.#step(random.pick(indexes));
+    else if (chance === 4) await this.#dropIndexes();
+    else if (chance === 5) await this.#step({ do: 'compact' });
+    else if (chance < 8) await this.#step({ do: 'restore', step: random.below(this.#steps.length) });
+    else await this.#write(1);
   }
 
   async #dropIndexes(): Promise<void> {

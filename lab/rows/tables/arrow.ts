@@ -151,6 +151,8 @@ const decodeFixedWidth = (data: Data, type: ColumnType): Value[] => {
 };
 
 const decodeStructs = (vector: Vector, type: ColumnType): Value[] => {
+  // apache-arrow finds no children of a column without rows.
+  if (vector.length === 0) return [];
   const fields = Object.entries(type.fields ?? {}).map(([name, field]) => {
     const child = vector.getChild(name as never) as Vector | null;
     return [name, child === null ? [] : decodeColumn(child, field)] as const;

@@ -4,6 +4,7 @@ import { exactTimestamps, mayCompareTimestamps, type TimestampColumn } from '../
 import { isColumnName, rewriteExpression } from '../expressions/rewrite-expression.ts';
 import { invalidExpression, isSymbol, type ExpressionToken, wordSet } from '../expressions/expression-tokens.ts';
 import { hidesOperands, nativeFilter } from '../expressions/engine-workarounds.ts';
+import { mayCompute, wideIntegers } from '../expressions/wide-integers.ts';
 import { mayHideOperands } from '../expressions/hide-operands.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { type RawField, schemaFields } from '../ipc/schema/schema-fields.ts';
@@ -55,12 +56,23 @@ const withExactNames = (sql: string, names: readonly string[]): string => {
 const namesOf = (fields: readonly RawField[], arrow: RawField['arrow']): ReadonlySet<string> =>
   new Set(fields.filter((field) => field.arrow === arrow).map(({ name }) => name));
 
+/** The bits of an integer type (Schema.fbs), and those of the widest. */
+const BITS = { slot: 0, widest: 64 } as const;
+
+const shortIntegers = (fields: readonly RawField[]): ReadonlySet<string> =>
+  namesOf(
+    fields.filter(
+      ({ type, dictionary }) => dictionary === undefined && (type?.int32(BITS.slot) ?? BITS.widest) < BITS.widest,
+    ),
+    'Int',
+  );
+
 const fieldsOf = async (table: NativeTable): Promise<readonly RawField[]> =>
   schemaFields(schemaTable(schemaHead(await table.schema())));
 
 /** Whether a filter has to be rewritten for some types of columns. */
 const mayNeedTypes = (sql: string): boolean =>
-  [mayCompareTimestamps, mayHideOperands, mayCompareFloats, mayHaveFractions].some((may) => may(sql));
+  [mayCompareTimestamps, mayHideOperands, mayCompareFloats, mayHaveFractions, mayCompute].some((may) => may(sql));
 
 /**
  * Returns a filter of rows that compares timestamps, decimals and floats exactly, and names columns exactly where a workaround
@@ -77,7 +89,8 @@ export const rowFilter = async (table: NativeTable, given: string): Promise<stri
   const [timestamps, decimals] = [timestampsOf(fields), namesOf(fields, 'Decimal')];
   const exact = decimals.size === 0 ? sql : exactDecimals(sql, decimals);
   const equal = floats.size === 0 ? exact : equalZeros(exact, floats);
-  return timestamps.size === 0 ? equal : exactTimestamps(equal, timestamps);
+  const wide = mayCompute(sql) ? wideIntegers(equal, shortIntegers(fields)) : equal;
+  return timestamps.size === 0 ? wide : exactTimestamps(wide, timestamps);
 };
 
 /** The names of the rows of a merge, before those of their columns. */
