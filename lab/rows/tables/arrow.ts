@@ -150,12 +150,16 @@ const decodeFixedWidth = (data: Data, type: ColumnType): Value[] => {
   });
 };
 
-const decodeStructs = (vector: Vector, type: ColumnType): Value[] => {
+const decodeStructs = (
+  vector: Vector,
+  type: ColumnType,
+  decode: (vector: Vector, type: ColumnType) => Value[],
+): Value[] => {
   // apache-arrow finds no children of a column without rows.
   if (vector.length === 0) return [];
   const fields = Object.entries(type.fields ?? {}).map(([name, field]) => {
-    const child = vector.getChild(name as never) as Vector | null;
-    return [name, child === null ? [] : decodeColumn(child, field)] as const;
+    const child: Vector | null = vector.getChild(name as never);
+    return [name, child === null ? [] : decode(child, field)] as const;
   });
   return Array.from({ length: vector.length }, (_, at) =>
     vector.isValid(at) ? Object.fromEntries(fields.map(([name, values]) => [name, values[at] ?? null])) : null,
@@ -163,7 +167,7 @@ const decodeStructs = (vector: Vector, type: ColumnType): Value[] => {
 };
 
 const decodeColumn = (vector: Vector, type: ColumnType): Value[] => {
-  if (type.family === 'struct') return decodeStructs(vector, type);
+  if (type.family === 'struct') return decodeStructs(vector, type, decodeColumn);
   return FIXED_WIDTH.includes(type.family)
     ? vector.data.flatMap((data) => decodeFixedWidth(data as Data, type))
     : Array.from({ length: vector.length }, (_, at) => decodeValue(vector.get(at), type));
