@@ -14,7 +14,7 @@ export { keepByObject } from './database/keep-by-object.ts';
 export type { Page, PageRequest } from './database/page.ts';
 export type { PostgresTimeouts } from './database/postgres-pool.ts';
 export { isUnavailable } from './database/unavailable.ts';
-export { mergetype Properties } from './names/names.ts';
+export { mergeProperties } from './names/names.ts';
 export type { Table } from './names/table-rows.ts';
 export type { PublishedTable, Tables } from './names/tables.ts';
 export { type CatalogWait, openWhenAvailable } from './open-when-available.ts';
