@@ -240,14 +240,18 @@ export class StagedManifests {
   }
 
   /**
-   * Puts the manifest of a published commit of a client in its place. When another program has put its own there, takes the commit
-   * back and returns false, or replaces that one. A commit that cannot be put there now stays pending.
+   * Puts the manifest of a client's commit in its place. When another program has put its own there, takes the commit back and
+   * returns false, or replaces that one. A commit that cannot be put there now stays pending.
    */
   async place(storageId: string, branch: string, commit: StagedCommit, replaces: boolean): Promise<boolean> {
-    if ((await putInPlace(this.storage, commit).catch(() => undefined)) !== false) return true;
-    if (replaces) await this.storage.move(onDisk(commit.heldPath), onDisk(commit.finalPath));
-    else await this.#arbiter.retract(storageId, branch, commit);
-    return replaces;
+    const isPlaced = await putInPlace(this.storage, commit).catch(() => undefined);
+    if (isPlaced === false && !replaces) {
+      await this.#arbiter.retract(storageId, branch, commit);
+      return false;
+    }
+    if (isPlaced === false) await this.storage.move(onDisk(commit.heldPath), onDisk(commit.finalPath));
+    if (isPlaced !== undefined) this.#shared.placed.add(storageId, { ...commit, branch });
+    return true;
   }
 
   /** Deletes held manifests that were not published. */
