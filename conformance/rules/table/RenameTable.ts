@@ -151,7 +151,7 @@ export const RenameTable: OperationChecks<'RenameTable'> = {
     },
     'moves-to-root': async (context) => {
       await context.arrange.anyTable({ in: [] });
-      const id = await context.arrange.table();
+      const id = await context.arrange.table({ in: await context.arrange.namespace() });
       const to = [context.name('moved')];
       await rename(context, id, bodyFor(to));
       await expectTables(context, 'present', [to]);
