@@ -111,7 +111,10 @@ export const operationText = (
       ),
     ),
     hasBody
-      ? rows(request.required ? 'body' : 'optional body', contentTexts(documented?.requestBody ?? {}, document))
+      ? rows('body', [
+          ...(request.required ? [] : ['optional']),
+          ...contentTexts(documented?.requestBody ?? {}, document),
+        ])
       : row('body', 'none'),
     ...(request.kind === 'json' ? [row('', 'Every JSON body may have the fields id, identity and context.')] : []),
     ...successes.map(({ status }, at) =>

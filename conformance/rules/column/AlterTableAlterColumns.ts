@@ -157,6 +157,11 @@ export const AlterTableAlterColumns: OperationChecks<'AlterTableAlterColumns'> =
       await expectColumns(context, id, RENAMED);
       expect.equal((await readField(context, id, 'title')).nullable, true, 'nullable');
       expectRows(await readRows(context, id), ROWS.map(withTitle));
+      const strict = { id: { type: int64, nullable: false }, name: utf8 };
+      const other = await context.arrange.table({ stream: arrowStream(strict, [{ id: 1n, name: 'ada' }]) });
+      if ((await readField(context, other, 'id')).nullable) return;
+      await alterColumns(context, other, [{ path: 'id', rename: 'key', nullable: true }]);
+      expect.equal((await readField(context, other, 'key')).nullable, true, 'nullable after the new name');
     },
     'virtual-column-read': async (context) => {
       const id = await context.arrange.table();

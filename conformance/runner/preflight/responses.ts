@@ -120,7 +120,7 @@ export const diagnoseResponses = (
       'wrong-prefix',
       `${url} responds to every operation with ${statuses}; check the path of --target: requests go to /v1/… below it. ` +
         `If the server has no operation yet, first write ${FIRST_OPERATION}: ${method} ${path}; ` +
-        `\`touchstone explain ${FIRST_OPERATION}\` prints what it needs`,
+        `the command \`explain ${FIRST_OPERATION}\` prints what it needs`,
     );
   if (all(({ status }) => status >= 500))
     return fatal('server-error', `${url} responds with ${statuses} to every request; look at its log`);
