@@ -14,9 +14,8 @@ export class Publications {
     }
   }
 
-  /** Waits for the publications of a table that run now; undefined without one. */
-  ended(storageId: string): Promise<unknown> | undefined {
-    const running = this.#running.get(storageId);
-    return running && Promise.allSettled(running);
+  /** Resolves when the publications of a table that run now have ended. Never rejects. */
+  async ended(storageId: string): Promise<void> {
+    await Promise.allSettled([...(this.#running.get(storageId) ?? [])]);
   }
 }

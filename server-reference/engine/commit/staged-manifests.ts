@@ -222,18 +222,15 @@ export class StagedManifests {
     const commits: Commit[] = [];
     for (const staged of held) {
       staged.unsynced?.note();
-      const placed = await putInPlace(this.storage, staged).catch(() => undefined);
-      if (placed === false) {
-        if (commits.length === 0 && this.#arbiter.isShared !== true) {
-          // Before the write is acknowledged; readers may have seen the commits for a moment.
-          for (const commit of held) await this.#arbiter.retract(storageId, branch, commit);
-          return 'conflict';
-        }
-        await this.storage.move(onDisk(staged.heldPath), onDisk(staged.finalPath));
+      const replaces = commits.length > 0 || this.#arbiter.isShared === true;
+      const state = await this.#place(storageId, { ...staged, branch }, replaces);
+      if (state === 'taken') {
+        // Before the write is acknowledged; readers may have seen the commits for a moment.
+        for (const commit of held) await this.#arbiter.retract(storageId, branch, commit);
+        return 'conflict';
       }
-      if (placed !== undefined) this.#shared.placed.add(storageId, { ...staged, branch });
       const { version, finalPath, heldPath, manifestSize, eTag } = staged;
-      const manifestPath = placed === undefined ? heldPath : finalPath;
+      const manifestPath = state === 'pending' ? heldPath : finalPath;
       commits.push({ version, manifestPath, manifestSize, eTag, timestampMillis: Date.now() });
     }
     return commits;
@@ -244,14 +241,19 @@ export class StagedManifests {
    * returns false, or replaces that one. A commit that cannot be put there now stays pending.
    */
   async place(storageId: string, branch: string, commit: StagedCommit, replaces: boolean): Promise<boolean> {
+    const state = await this.#place(storageId, { ...commit, branch }, replaces);
+    if (state === 'taken') await this.#arbiter.retract(storageId, branch, commit);
+    return state !== 'taken';
+  }
+
+  /** Puts the manifest of a published commit in its place, which may be `taken` by another program unless that is replaced. */
+  async #place(storageId: string, commit: PlacedCommit, replaces: boolean): Promise<'placed' | 'pending' | 'taken'> {
     const isPlaced = await putInPlace(this.storage, commit).catch(() => undefined);
-    if (isPlaced === false && !replaces) {
-      await this.#arbiter.retract(storageId, branch, commit);
-      return false;
-    }
-    if (isPlaced === false) await this.storage.move(onDisk(commit.heldPath), onDisk(commit.finalPath));
-    if (isPlaced !== undefined) this.#shared.placed.add(storageId, { ...commit, branch });
-    return true;
+    if (isPlaced === undefined) return 'pending';
+    if (!isPlaced && !replaces) return 'taken';
+    if (!isPlaced) await this.storage.move(onDisk(commit.heldPath), onDisk(commit.finalPath));
+    this.#shared.placed.add(storageId, commit);
+    return 'placed';
   }
 
   /** Deletes held manifests that were not published. */
@@ -283,11 +285,9 @@ export class StagedManifests {
       commit?.isPending !== true || placed.has(storageId, branch, commit.version);
     const found = await find();
     if (isPlaced(found)) return found;
-    if (publications.ended(storageId) !== undefined) {
-      await publications.ended(storageId);
-      const commit = await find();
-      if (isPlaced(commit)) return commit;
-    }
+    await publications.ended(storageId);
+    const commit = await find();
+    if (isPlaced(commit)) return commit;
     await this.finishPending(storageId);
     return find();
   }
@@ -301,9 +301,16 @@ export class StagedManifests {
     );
     await this.#writeUnsynced(storageId, pending);
     const left: PlacedCommit[] = [];
+    // Later commits of a branch contain the one that is taken back.
+    const overtaken = new Set<string>();
     for (const commit of pending) {
-      if (await putInPlace(this.storage, commit, { replacesDamaged: true })) left.push(commit);
-      else await this.#arbiter.retract(storageId, commit.branch, commit);
+      const { branch } = commit;
+      const isPlaced = !overtaken.has(branch) && (await putInPlace(this.storage, commit, { replacesDamaged: true }));
+      if (isPlaced) left.push(commit);
+      else {
+        overtaken.add(branch);
+        await this.#arbiter.retract(storageId, branch, commit);
+      }
     }
     await this.#settle(storageId, left);
     // A directory that is left here is collected as an orphaned file.
