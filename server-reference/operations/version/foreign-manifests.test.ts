@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { namesOf, onDisk } from '../../engine/format/manifest-names.ts';
 import {
   bendManifest,
@@ -10,9 +10,14 @@ import {
   withTransactionFile,
   withVersion,
 } from '../../testing/engine/bent-manifests.ts';
-import { DiskStorage } from '../../storage/index.ts';
 import { startStagingProxy, type StagedVersion } from '../../testing/engine/staging-client.ts';
-import { createVersionedTable, idRows, listVersionNumbers, readIds } from '../../testing/operations/versions.ts';
+import {
+  createVersionedTable,
+  idRows,
+  listVersionNumbers,
+  readIds,
+  WRITES,
+} from '../../testing/operations/versions.ts';
 import { copyData, startTestServer, type TestServer } from '../../testing/start-server.ts';
 
 let server: TestServer;
@@ -35,21 +40,6 @@ afterAll(async () => {
   await staging.close();
   await server.remove();
 });
-
-/** Runs `before` when the next commit of a table is put in its place, which the catalog has recorded; `to` is that place. */
-const beforeNextPlace = async (name: string, before: (to: string) => Promise<unknown>): Promise<void> => {
-  const location = await locationOf(name);
-  const place = Reflect.get<DiskStorage, 'place'>(DiskStorage.prototype, 'place');
-  const spy = vi.spyOn(DiskStorage.prototype, 'place');
-  spy.mockImplementation(async function (this: DiskStorage, from, to) {
-    // Other tables are compacted meanwhile.
-    if (to.startsWith(`${location}/`)) {
-      spy.mockRestore();
-      await before(to);
-    }
-    return place.call(this, from, to);
-  });
-};
 
 /** Sends a version in each of the three operations, and expects 400 and no change. */
 const expectRejected = async (name: string, version: object, status = 400): Promise<void> => {
@@ -205,128 +195,19 @@ describe('a version that a client has put in its place by itself', () => {
       [1, 2, 3, 4],
     ],
     ['InsertIntoTable', (id) => server.client.insertIntoTable({ id, body: idRows(5) }), [1, 2, 3, 4, 5]],
-    [
-      'UpdateTable',
-      (id) => server.client.updateTable({ id, body: { updates: [['id', 'id + 10']] } }),
-      [11, 12, 13, 14],
-    ],
-    ['DeleteFromTable', (id) => server.client.deleteFromTable({ id, body: { predicate: 'id > 2' } }), [1, 2]],
-    [
-      'MergeInsertIntoTable',
-      (id) => {
-        const query = { on: ['id'], when_not_matched_insert_all: true };
-        return server.client.mergeInsertIntoTable({ id, body: idRows(4, 5), query });
-      },
-      [1, 2, 3, 4, 5],
-    ],
-    [
-      'AlterTableAddColumns',
-      (id) => server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'x', expression: 'id' }] } }),
-      [1, 2, 3, 4],
-    ],
+    ['UpdateTable', (id) => WRITES.UpdateTable(server.client, id), [11, 12, 13, 14]],
+    ['DeleteFromTable', (id) => WRITES.DeleteFromTable(server.client, id), [1, 2]],
+    ['MergeInsertIntoTable', (id) => WRITES.MergeInsertIntoTable(server.client, id), [1, 2, 3, 4, 5]],
+    ['AlterTableAddColumns', (id) => WRITES.AlterTableAddColumns(server.client, id), [1, 2, 3, 4]],
     ['CreateTableTag', (id) => server.client.createTableTag({ id, body: { tag: 'x', version: 4 } }), [1, 2, 3, 4]],
     ['CreateTableBranch', (id) => server.client.createTableBranch({ id, body: { name: 'x' } }), [1, 2, 3, 4]],
-    ['RestoreTable', (id) => server.client.restoreTable({ id, body: { version: 2 } }), [1, 2]],
+    ['RestoreTable', (id) => WRITES.RestoreTable(server.client, id), [1, 2]],
   ])('is seen by %s at once', async (_, send, ids) => {
     const name = await createVersionedTable(server);
     const path = onDisk((await staging.stage(name, 4)).manifest_path);
     await rename(path, path.slice(0, -37));
     await send([name]);
     expect(await readIds(server, name)).toEqual(ids);
-  });
-
-  test.each<[string, (id: string[], staged: StagedVersion) => Promise<{ readonly status: number }>, number, number[]]>([
-    [
-      'stays, and a version of another client is rejected',
-      (id, staged) => server.client.call('CreateTableVersion', { id, body: { ...staged, id } }),
-      409,
-      [1, 2, 3, 5],
-    ],
-    [
-      'is replaced by a batch',
-      (id, staged) =>
-        server.client.call('BatchCommitTables', {
-          body: { operations: [{ create_table_version: { ...staged, id } }] },
-        }),
-      200,
-      [1, 2, 3, 4],
-    ],
-  ])('%s that the catalog has recorded a moment before', async (_, send, status, ids) => {
-    const name = await createVersionedTable(server);
-    const [ours, theirs] = [await staging.stage(name, 4), onDisk((await staging.stage(name, 5)).manifest_path)];
-    await beforeNextPlace(name, (to) => rename(theirs, to));
-    expect((await send([name], ours)).status).toBe(status);
-    expect(await readIds(server, name)).toEqual(ids);
-    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4]);
-    await server.client.insertIntoTable({ id: [name], body: idRows(9) });
-    expect(await readIds(server, name)).toEqual([...ids, 9]);
-  });
-
-  /** Puts a version with the row 5 in the place of the next commit, after the catalog has recorded that one. */
-  const takeNextPlace = async (name: string, then: () => Promise<unknown> = async () => undefined): Promise<void> => {
-    const theirs = onDisk((await staging.stage(name, 5)).manifest_path);
-    await beforeNextPlace(name, async (to) => {
-      await rename(theirs, to);
-      await then();
-    });
-  };
-
-  test.each<[string, (id: string[]) => Promise<unknown>, readonly number[]]>([
-    ['InsertIntoTable', (id) => server.client.insertIntoTable({ id, body: idRows(4) }), [1, 2, 3, 4, 5]],
-    ['UpdateTable', (id) => server.client.updateTable({ id, body: { updates: [['id', 'id + 10']] } }), [5, 11, 12, 13]],
-    [
-      'UpdateTable with properties',
-      async (id) => {
-        const body = { updates: [['id', 'id + 10']], properties: { a: 'b' } };
-        expect((await server.client.updateTable({ id, body })).properties).toEqual({ a: 'b' });
-        expect((await server.client.describeTable({ id, body: {} })).properties).toEqual({ a: 'b' });
-      },
-      [11, 12, 13, 15],
-    ],
-    ['DeleteFromTable', (id) => server.client.deleteFromTable({ id, body: { predicate: 'id > 2' } }), [1, 2, 5]],
-    [
-      'MergeInsertIntoTable',
-      (id) => {
-        const query = { on: ['id'], when_not_matched_insert_all: true };
-        return server.client.mergeInsertIntoTable({ id, body: idRows(4, 5), query });
-      },
-      [1, 2, 3, 4, 5],
-    ],
-    [
-      'AlterTableAddColumns',
-      (id) => server.client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'x', expression: 'id' }] } }),
-      [1, 2, 3, 5],
-    ],
-    ['RestoreTable', (id) => server.client.restoreTable({ id, body: { version: 2 } }), [1, 2]],
-    [
-      'CreateTableIndex',
-      async (id) => {
-        const body = { column: 'id', index_type: 'BTREE' } as const;
-        const { transaction_id: job } = await server.client.createTableIndex({ id, body });
-        const status = async () => (await server.client.describeTransaction({ id: [job ?? ''], body: {} })).status;
-        // For a moment the job has succeeded with the version that is taken back.
-        await expect.poll(() => listVersionNumbers(server, id[0] ?? '')).toEqual([1, 2, 3, 4, 5]);
-        await expect.poll(status).toBe('Succeeded');
-        expect((await server.client.listTableIndices({ id, body: {} })).indexes).toHaveLength(1);
-      },
-      [1, 2, 3, 5],
-    ],
-  ])('stays at the place of a version that %s has just recorded, which comes after it', async (_, send, ids) => {
-    const name = await createVersionedTable(server);
-    await takeNextPlace(name);
-    await send([name]);
-    expect(await readIds(server, name)).toEqual(ids);
-    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4, 5]);
-  });
-
-  test('stays at the place of a version that another server has recorded and not put there yet', async () => {
-    const name = await createVersionedTable(server);
-    const other = await startTestServer({ data: server.dataDir });
-    await takeNextPlace(name, () => other.client.insertIntoTable({ id: [name], body: idRows(9) }));
-    await server.client.insertIntoTable({ id: [name], body: idRows(4) });
-    expect(await readIds(server, name)).toEqual([1, 2, 3, 4, 5, 9]);
-    expect(await listVersionNumbers(server, name)).toEqual([1, 2, 3, 4, 5, 6]);
-    await other.close();
   });
 
   test.each(BENT)('is not adopted with %s', async (_, bend) => {

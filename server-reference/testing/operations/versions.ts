@@ -26,6 +26,19 @@ export const readIds = async ({ client }: TestServer, name: string): Promise<num
 export const listVersionNumbers = async ({ client }: TestServer, name: string): Promise<number[]> =>
   (await client.listTableVersions({ id: [name] })).versions.map(({ version }) => version);
 
+type Write = (client: TestServer['client'], id: string[]) => Promise<unknown>;
+
+/** Writes to a table of `createVersionedTable`, by operation. */
+export const WRITES = {
+  UpdateTable: (client, id) => client.updateTable({ id, body: { updates: [['id', 'id + 10']] } }),
+  DeleteFromTable: (client, id) => client.deleteFromTable({ id, body: { predicate: 'id > 2' } }),
+  MergeInsertIntoTable: (client, id) =>
+    client.mergeInsertIntoTable({ id, body: idRows(4, 5), query: { on: ['id'], when_not_matched_insert_all: true } }),
+  AlterTableAddColumns: (client, id) =>
+    client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'x', expression: 'id' }] } }),
+  RestoreTable: (client, id) => client.restoreTable({ id, body: { version: 2 } }),
+} satisfies Record<string, Write>;
+
 /** Returns a version whose manifest does not exist. */
 export const versionRecord = (version: number, more: object = {}) => ({
   version,
