@@ -280,6 +280,16 @@ export class Tables {
     return this.#writeSlot(database, path, (db, slot) => registerTable(db, slot, registration, this.#store.now()));
   }
 
+  /** Returns the properties of a table, found by its id even after a rename; undefined if it does not exist any more. */
+  async properties(tableId: string): Promise<Properties | undefined> {
+    const row = await this.#store.db
+      .selectFrom('tables')
+      .select('properties')
+      .where('id', '=', tableId)
+      .executeTakeFirst();
+    return row && decodeProperties(row.properties);
+  }
+
   /**
    * Sets the given properties of a table, found by its id even after a rename, and keeps the others. Returns all
    * properties before and after the change; undefined if the table does not exist any more.

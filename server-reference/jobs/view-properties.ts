@@ -1,0 +1,33 @@
+import type { SourceVersion } from '../engine/index.ts';
+
+type Properties = Readonly<Record<string, string>>;
+
+/** The properties that make a table a materialized view (D-94). */
+export const VIEW_PROPERTIES = {
+  /** The text that the client has sent. */
+  sourceQuery: 'materialized_view.source_query',
+  /** The identifier of the source from the root, as JSON. */
+  source: 'materialized_view.source',
+  /** The storage and the version of the source that the rows are from; absent before the first refresh. */
+  sourceId: 'materialized_view.source_id',
+  sourceVersion: 'materialized_view.source_version',
+} as const;
+
+/** Returns the identifier of the source of a view, from the root; undefined for a table that is not a view. */
+export const viewSourceOf = (properties: Properties): readonly string[] | undefined => {
+  const source = properties[VIEW_PROPERTIES.source];
+  return source === undefined ? undefined : (JSON.parse(source) as string[]);
+};
+
+/** Returns the version of the source that the rows of a view are from; undefined before the first refresh. */
+export const refreshedVersionOf = (properties: Properties): SourceVersion | undefined => {
+  const { sourceId, sourceVersion } = VIEW_PROPERTIES;
+  const [storageId, version] = [properties[sourceId], properties[sourceVersion]];
+  return storageId === undefined || version === undefined ? undefined : { storageId, version: Number(version) };
+};
+
+/** Returns the properties of a view with the rows of a version of its source. */
+export const refreshedProperties = ({ storageId, version }: SourceVersion): Properties => ({
+  [VIEW_PROPERTIES.sourceId]: storageId,
+  [VIEW_PROPERTIES.sourceVersion]: String(version),
+});
