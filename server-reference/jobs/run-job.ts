@@ -76,7 +76,7 @@ const publishAndFinish = (catalog: Catalog, job: Job, state: RunningJob, changes
   };
 };
 
-/** The version of the source becomes a property of the view in the transaction that publishes the rows (D-94). */
+/** The version of the source becomes a property of the view in the transaction that publishes the rows (D-91). */
 const refreshView = async (
   job: Job,
   { tableId, query, sourceId: storageId, sourceVersion }: Extract<JobWork, { readonly kind: 'refresh_view' }>,

@@ -2,7 +2,7 @@ import type { SourceVersion } from '../engine/index.ts';
 
 type Properties = Readonly<Record<string, string>>;
 
-/** The properties that make a table a materialized view (D-94). */
+/** The properties that make a table a materialized view (D-91). */
 export const VIEW_PROPERTIES = {
   /** The text that the client has sent. */
   sourceQuery: 'materialized_view.source_query',

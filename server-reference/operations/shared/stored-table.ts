@@ -70,7 +70,7 @@ export const findStoredTable = async (
   return { ...table, storageId, ...(branch !== undefined && { branch: await findBranch(context, table, branch) }) };
 };
 
-/** Throws InvalidTableState for a materialized view, whose rows and columns change by a refresh only (D-94). */
+/** Throws InvalidTableState for a materialized view, whose rows and columns change by a refresh only (D-91). */
 export const requireWritable = ({ properties }: Pick<Table, 'properties'>): void => {
   if (viewSourceOf(properties) === undefined) return;
   throw errors.invalidTableState('the table is a materialized view; change its source and refresh it');
