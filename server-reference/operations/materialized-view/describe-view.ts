@@ -1,5 +1,5 @@
-import { refreshedVersionOf } from "../../jobs/index.ts";
-import type { Context } from "../context.ts";
+import { refreshedVersionOf } from '../../jobs/index.ts';
+import type { Context } from '../context.ts';
 
 type Properties = Readonly<Record<string, string>>;
 
@@ -12,17 +12,12 @@ export const describeView = async (
   properties: Properties,
   source: readonly string[],
 ): Promise<Properties> => {
-  if (!access.allows("read", "", source)) return properties;
+  if (!access.allows('read', '', source)) return properties;
   const refreshed = refreshedVersionOf(properties);
-  const found = await catalog.tables.describe("", source);
-  const storageId = found.kind === "found" ? found.table.storageId : null;
-  const newest =
-    storageId === null
-      ? undefined
-      : await catalog.commits.latest(storageId, "");
+  const found = await catalog.tables.describe('', source);
+  const storageId = found.kind === 'found' ? found.table.storageId : null;
+  const newest = storageId === null ? undefined : await catalog.commits.latest(storageId, '');
   const isCurrent =
-    refreshed !== undefined &&
-    refreshed.storageId === storageId &&
-    refreshed.version === newest?.version;
-  return { ...properties, "materialized_view.is_stale": String(!isCurrent) };
+    refreshed !== undefined && refreshed.storageId === storageId && refreshed.version === newest?.version;
+  return { ...properties, 'materialized_view.is_stale': String(!isCurrent) };
 };

@@ -1,26 +1,17 @@
-import {
-  VIEW_PROPERTIES,
-  viewSourceOf,
-  serializeJobWork,
-} from "../../jobs/index.ts";
-import type { Context } from "../context.ts";
-import { errors } from "#contract/errors";
-import { notFound } from "../shared/errors.ts";
-import { requireVersion, type StoredTable } from "../shared/find-table.ts";
-import { DEFAULT_DELIMITER } from "../shared/identifier-parts.ts";
-import { findStoredTable } from "../shared/stored-table.ts";
-import { parseViewQuery } from "./view-query.ts";
+import { VIEW_PROPERTIES, viewSourceOf, serializeJobWork } from '../../jobs/index.ts';
+import type { Context } from '../context.ts';
+import { errors } from '#contract/errors';
+import { notFound } from '../shared/errors.ts';
+import { requireVersion, type StoredTable } from '../shared/find-table.ts';
+import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
+import { findStoredTable } from '../shared/stored-table.ts';
+import { parseViewQuery } from './view-query.ts';
 
 /** Returns a source, given by its identifier from the root. Throws PermissionDenied unless the principal may read it, before any other error. */
-export const findSource = async (
-  context: Context,
-  source: readonly string[],
-): Promise<StoredTable> => {
-  if (!context.access.allows("read", "", source))
-    throw errors.permissionDenied(
-      "the credential does not permit to read the source of the view",
-    );
-  return findStoredTable({ ...context, database: "" }, source);
+export const findSource = async (context: Context, source: readonly string[]): Promise<StoredTable> => {
+  if (!context.access.allows('read', '', source))
+    throw errors.permissionDenied('the credential does not permit to read the source of the view');
+  return findStoredTable({ ...context, database: '' }, source);
 };
 
 /**
@@ -35,18 +26,13 @@ export const createRefreshJob = async (
   const { catalog, database, jobs } = context;
   const { id: tableId, path, properties, storageId } = view;
   const name = viewSourceOf(properties);
-  if (name === undefined)
-    throw errors.invalidTableState("the table is not a materialized view");
+  if (name === undefined) throw errors.invalidTableState('the table is not a materialized view');
   const source = await findSource(context, name);
-  if (sourceVersion !== undefined)
-    await requireVersion(context, source, sourceVersion);
-  const { query } = parseViewQuery(
-    properties[VIEW_PROPERTIES.sourceQuery] ?? "",
-    [],
-  );
+  if (sourceVersion !== undefined) await requireVersion(context, source, sourceVersion);
+  const { query } = parseViewQuery(properties[VIEW_PROPERTIES.sourceQuery] ?? '', []);
   const created = await catalog.jobs.create(database, {
     ...serializeJobWork({
-      kind: "refresh_view",
+      kind: 'refresh_view',
       table: path.join(DEFAULT_DELIMITER),
       path,
       tableId,
@@ -55,9 +41,9 @@ export const createRefreshJob = async (
       sourceVersion,
     }),
     storageId,
-    properties: { kind: "refresh_view" },
+    properties: { kind: 'refresh_view' },
   });
-  if (created.kind === "storage-absent") throw notFound("table-absent", path);
+  if (created.kind === 'storage-absent') throw notFound('table-absent', path);
   jobs.wake();
   return created.job.id;
 };
