@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { RecordBatchStreamWriter, type Schema, tableFromIPC } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '#contract/client';
 import type { CreateMaterializedViewRequest } from '#contract/types';
+import { createKey } from '../../access/index.ts';
 import { startTestServer, type TestServer } from '../../testing/start-server.ts';
 import { floats, ints, namedRows, readRows, texts, toArrowBody } from '../../testing/operations/rows.ts';
 
@@ -468,6 +473,40 @@ describe('what is rejected', () => {
     expect(await errorOf('RefreshMaterializedView', { id, body: {} })).toEqual([404, 4]);
     expect([await idsOf(id), await staleness(id)]).toEqual([[1], 'true']);
   });
+});
+
+test('creating and refreshing a view need the permission to read its source, and so does its staleness', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'touchstone-views-'));
+  const keysFile = join(directory, 'keys.json');
+  const create = (name: string, ...grants: string[]) => createKey(keysFile, { name, kind: 'token', grants });
+  const [all, writer] = [await create('all', 'admin:*'), await create('writer', 'write:/public')];
+  const own = await startTestServer({ keysFile, data: join(directory, 'data') });
+  try {
+    const as = (token: string) => createClient({ baseUrl: own.url, headers: { authorization: `Bearer ${token}` } });
+    for (const namespace of ['public', 'secret']) await as(all).createNamespace({ id: [namespace], body: {} });
+    await as(all).createTable({ id: ['secret', 't'], body: namedRows(1) });
+    const schema = await readSchema(await createSource(1));
+    const body = {
+      kind: 'query' as const,
+      source_query: JSON.stringify({ namespace: ['secret'], table: 't' }),
+      output_schema: schema,
+    };
+    const id = ['public', 'view'];
+    const statusOf = async (token: string, operation: 'CreateMaterializedView' | 'RefreshMaterializedView') =>
+      (await as(token).call(operation, { id, body: operation === 'CreateMaterializedView' ? body : ({} as never) }))
+        .status;
+    expect(await statusOf(writer, 'CreateMaterializedView')).toBe(403);
+    expect(await statusOf(all, 'CreateMaterializedView')).toBe(201);
+    expect(await statusOf(writer, 'RefreshMaterializedView')).toBe(403);
+    expect(await statusOf(all, 'RefreshMaterializedView')).toBe(202);
+    const stalenessFor = async (token: string) =>
+      (await as(token).describeTable({ id, body: {} })).properties?.['materialized_view.is_stale'];
+    await expect.poll(() => stalenessFor(all)).toBe('false');
+    expect(await stalenessFor(writer)).toBeUndefined();
+  } finally {
+    await own.remove();
+    await rm(directory, { recursive: true });
+  }
 });
 
 test('a table of the name of a view that replaces it is not a view', async () => {
