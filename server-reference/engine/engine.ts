@@ -156,12 +156,7 @@ export class Engine {
       writer,
     });
     this.compaction = this.#createCompaction(parts);
-    this.views = new ViewRefreshes({
-      limits,
-      manifests,
-      query: (storageId, spec) => this.query(storageId, spec),
-      writer,
-    });
+    this.views = new ViewRefreshes({ limits, manifests, query: (id, spec) => this.query(id, spec), writer });
     this.multipart = new MultipartInserts({
       connection,
       limits,
