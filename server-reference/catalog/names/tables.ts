@@ -1,7 +1,6 @@
 import { moveHistory } from '../versions/history.ts';
 import {
   decodePath,
-  decodeProperties,
   encodePath,
   encodeProperties,
   mergeProperties,
@@ -20,6 +19,7 @@ import type { Queries, Store } from '../database/store.ts';
 import { registerTable, type RegisteredTable, type Registration } from './registration.ts';
 import { selectTableNames, selectTablePaths, type TableListRequest } from './table-lists.ts';
 import {
+  findProperties,
   findTableSlot,
   selectTableInNamespace,
   toFoundTable,
@@ -281,13 +281,8 @@ export class Tables {
   }
 
   /** Returns the properties of a table, found by its id even after a rename; undefined if it does not exist any more. */
-  async properties(tableId: string): Promise<Properties | undefined> {
-    const row = await this.#store.db
-      .selectFrom('tables')
-      .select('properties')
-      .where('id', '=', tableId)
-      .executeTakeFirst();
-    return row && decodeProperties(row.properties);
+  properties(tableId: string): Promise<Properties | undefined> {
+    return findProperties(this.#store.db, tableId);
   }
 
   /**
@@ -315,15 +310,11 @@ export class Tables {
     change: (before: Properties) => Properties,
   ): Promise<{ readonly before: Properties; readonly after: Properties } | undefined> {
     return this.#store.transact(async (db) => {
-      const table = await db.selectFrom('tables').select('properties').where('id', '=', tableId).executeTakeFirst();
-      if (table === undefined) return undefined;
-      const before = decodeProperties(table.properties);
+      const before = await findProperties(db, tableId);
+      if (before === undefined) return undefined;
       const after = change(before);
-      await db
-        .updateTable('tables')
-        .set({ properties: encodeProperties(after) })
-        .where('id', '=', tableId)
-        .execute();
+      const properties = encodeProperties(after);
+      await db.updateTable('tables').set({ properties }).where('id', '=', tableId).execute();
       return { before, after };
     });
   }
