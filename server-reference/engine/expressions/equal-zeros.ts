@@ -1,5 +1,5 @@
-import { type ExpressionToken, isSymbol, wordSet } from './expression-tokens.ts';
-import { isColumnName, rewriteExpression, type TokenInContext } from './rewrite-expression.ts';
+import { endsValue, type ExpressionToken, isSymbol, wordSet } from './expression-tokens.ts';
+import { isColumnName, rewriteOperands, type TokenInContext } from './rewrite-expression.ts';
 
 /** Matches expressions that may compare a value with something else than a number. */
 const MAY_COMPARE =
@@ -26,26 +26,23 @@ const isCastToText = ({ after, second }: TokenInContext): boolean =>
  * Test: lab/rows/compared-numbers.test.ts, "R19".
  * No longer needed when that test passes while this function returns `sql`.
  *
- * Returns an expression in which columns of floats are such sums. In the filter of matched rows, `sides` are the names before them.
+ * Returns an expression in which columns of floats are such sums, and their negatives are differences from 0.0.
  */
-export const equalZeros = (sql: string, floats: ReadonlySet<string>, sides: readonly string[] = []): string => {
-  const nameOf = ({ kind, text, start, end }: ExpressionToken): string =>
-    kind === 'quoted' ? text : sql.slice(start, end);
-  let isField = false;
-  return rewriteExpression(sql, (context) => {
-    const { before, token, after, second } = context;
-    const { kind, start, end } = token;
-    const text = sql.slice(start, end);
-    if (kind === 'word' && sides.includes(token.text) && after !== undefined && isSymbol(after, '.')) {
-      isField = second !== undefined && floats.has(nameOf(second));
-      return isField ? `(${text}` : undefined;
+export const equalZeros = (sql: string, floats: ReadonlySet<string>): string => {
+  let isNegated = false;
+  return rewriteOperands(sql, (context) => {
+    const { before, token, after } = context;
+    const isFloat = (operand: typeof after): boolean => floats.has(operand?.path ?? '');
+    if (isSymbol(token, '-') && !endsValue(before) && isFloat(after)) {
+      isNegated = true;
+      return '(0.0 - ';
     }
-    if (isField && before !== undefined && isSymbol(before, '.')) {
-      isField = false;
-      return `${text} + 0.0)`;
+    const text = sql.slice(token.start, token.end);
+    if (isNegated) {
+      isNegated = false;
+      return `${text})`;
     }
-    if (!isColumnName(context) || !floats.has(nameOf(token))) return undefined;
-    if (isCastToText(context) || isBeforeNumber(context)) return undefined;
+    if (!isColumnName(context) || !isFloat(token) || isCastToText(context) || isBeforeNumber(context)) return undefined;
     return `(${text} + 0.0)`;
   });
 };
