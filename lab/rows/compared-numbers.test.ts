@@ -78,6 +78,16 @@ describe.each<[title: string, indexes: Indexes]>([
 });
 
 test.each([
+  ['-f > -1.5', [0, 1]],
+  ['-`f` < 0', [0]],
+  ['-st.f > 5', [1]],
+])('R19: the negative of NaN is greater than all numbers: %s', async (filter, ids) => {
+  const st = column(new Struct([new Field('f', new Float64(), true)]), { f: 0.5 }, { f: NaN }, { f: 1.5 });
+  const id = await createTable(server, { id: ints(0, 1, 2), f: column(new Float32(), 0.5, NaN, null), st });
+  expect((await readIds(server, id, { filter })).sort()).toEqual(ids);
+});
+
+test.each([
   ['source.f > target.f', 0],
   ['source.f <> target.`f`', 0],
   ['source.f >= target.f', 2],

@@ -1,9 +1,9 @@
 import { endsValue, type ExpressionToken, isSymbol, wordSet } from './expression-tokens.ts';
 import { isColumnName, rewriteOperands, type TokenInContext } from './rewrite-expression.ts';
 
-/** Matches expressions that may compare a value with something else than a number. */
+/** Matches expressions that may compare a value with something else than a number, or a negative value. */
 const MAY_COMPARE =
-  /[<>=][-+\s]*[(`"\p{Alphabetic}_]|\bbetween\b[-+\s]*(?:[\d.e]*[-+\d.e\s]*and[-+\s]*)?[(`"\p{Alphabetic}_]|\bin\s*\([^()']*[`"\p{Alphabetic}_]|\bnullif\b/iu;
+  /-\s*[`"\p{Alphabetic}_]|[<>=][-+\s]*[(`"\p{Alphabetic}_]|\bbetween\b[-+\s]*(?:[\d.e]*[-+\d.e\s]*and[-+\s]*)?[(`"\p{Alphabetic}_]|\bin\s*\([^()']*[`"\p{Alphabetic}_]|\bnullif\b/iu;
 
 /** Whether an expression may compare two floats of which neither is a number. */
 export const mayCompareFloats = (sql: string): boolean => MAY_COMPARE.test(sql);
@@ -23,6 +23,7 @@ const isCastToText = ({ after, second }: TokenInContext): boolean =>
 /**
  * Behaviour: the engine compares -0.0 and 0.0 as different numbers unless one side of the comparison is a number (0.37.1 did so
  * there too). A sum with 0.0 is never -0.0, and costs the use of an index.
+ * The negative of NaN is less than all numbers there, while NaN is greater.
  * Test: lab/rows/compared-numbers.test.ts, "R19".
  * No longer needed when that test passes while this function returns `sql`.
  *
