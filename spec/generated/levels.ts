@@ -156,6 +156,7 @@ export const levelOfRule: Readonly<Record<string, Level>> = {
   'QueryTable/multi-vector': 'search',
   'QueryTable/bare-vector': 'search',
   'QueryTable/distance-column': 'search',
+  'QueryTable/distance-values': 'search',
   'QueryTable/distance-type': 'search',
   'QueryTable/distance-type-default': 'search',
   'QueryTable/k-default-vector': 'search',
