@@ -69,6 +69,9 @@ describe.each<[title: string, indexes: Indexes]>([
     ['-g < 0', [1]],
     ['2 * -f = g', [0]],
     ['nullif(f, 0) IS NULL', [0, 2]],
+    ['nullif(f, -0.0) IN (0.0)', []],
+    ['nullif(f, - 0) IS NULL', [0, 2]],
+    ['coalesce(nullif(f, 1.0), -0.0) IN (g, 7)', [0]],
     ['f = g AND f > 0.5', [1]],
     ["CAST(f AS STRING) = '-0.0' AND f = g", [0]],
   ])('%s', async (filter, ids) => {

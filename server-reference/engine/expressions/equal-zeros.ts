@@ -27,16 +27,18 @@ const isCastToText = ({ after, second }: TokenInContext): boolean =>
  * Test: lab/rows/compared-numbers.test.ts, "R19".
  * No longer needed when that test passes while this function returns `sql`.
  *
- * Returns an expression in which columns of floats are such sums, and their negatives are differences from 0.0.
+ * Returns an expression in which columns of floats are such sums, their negatives are differences from 0.0, and
+ * the number -0.0 has no sign.
  */
 export const equalZeros = (sql: string, floats: ReadonlySet<string>): string => {
   let isNegated = false;
   return rewriteOperands(sql, (context) => {
     const { before, token, after } = context;
     const isFloat = (operand: typeof after): boolean => floats.has(operand?.path ?? '');
-    if (isSymbol(token, '-') && !endsValue(before) && isFloat(after)) {
-      isNegated = true;
-      return '(0.0 - ';
+    if (isSymbol(token, '-') && !endsValue(before)) {
+      if (after?.kind === 'number' && Number(after.text) === 0) return ' ';
+      isNegated = isFloat(after);
+      return isNegated ? '(0.0 - ' : undefined;
     }
     const text = sql.slice(token.start, token.end);
     if (isNegated) {
