@@ -242,6 +242,18 @@ describe('blocked rules', () => {
     expect(causes[0]?.title).toContain('DescribeTable');
   });
 
+  test('are one cause with an example of its own if an operation gives no response in time', () => {
+    const unanswered = { unanswered: 'ListTables' } as const;
+    const causes = causesOf([
+      blocked('CreateNamespace/mode-create', undefined, { reason: 'no other is sent', ...unanswered }),
+      blocked('ListTables/empty', undefined, { reason: 'no response within 3000 ms', ...unanswered }),
+    ]);
+    expect(causes).toMatchObject([
+      { operation: 'ListTables', title: 'ListTables: no response in time', example: { rule: 'ListTables/empty' } },
+    ]);
+    expect(causes[0]?.blocked).toHaveLength(2);
+  });
+
   test('without a rule that blocks them are grouped by their reason, whatever the times in it', () => {
     const causes = causesOf(
       [1, 2].map((ms) => blocked(`DropTable/r${ms}`, undefined, { reason: `no end in ${ms} ms` })),

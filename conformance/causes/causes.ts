@@ -103,6 +103,7 @@ interface Group {
   readonly accused: OperationId | undefined;
   readonly ignored: string | undefined;
   readonly readBy: OperationId | undefined;
+  readonly unanswered: OperationId | undefined;
   readonly failures: Failure[];
   readonly blocked: RuleResult[];
 }
@@ -149,15 +150,19 @@ const causeOfFailures = (
 };
 
 /** Returns the cause of rules that could not run for a reason that is no failed rule. */
-const causeOfBlocked = ([first, ...others]: readonly [RuleResult, ...RuleResult[]]): Cause => {
-  const one = blockedCase(first);
+const causeOfBlocked = (blocked: readonly [RuleResult, ...RuleResult[]], unanswered?: OperationId): Cause => {
+  const [first] = blocked;
+  const example = blocked.find(({ rule }) => rule.operation === unanswered) ?? first;
+  const one = blockedCase(example);
   return {
-    title: untestedTitle(one?.reason ?? first.reason ?? ''),
+    title:
+      unanswered === undefined ? untestedTitle(one?.reason ?? first.reason ?? '') : `${unanswered}: no response in time`,
     severity: 'untested',
+    ...(unanswered !== undefined && { operation: unanswered }),
     failed: [],
-    blocked: namesOf([first, ...others]),
+    blocked: namesOf(blocked),
     unselected: [],
-    example: exampleOf(first.rule.name, one),
+    example: exampleOf(example.rule.name, one),
   };
 };
 
@@ -165,14 +170,23 @@ const causeOf = (group: Group): readonly Cause[] => {
   const {
     failures: [failure, ...failures],
     blocked,
+    unanswered,
   } = group;
   if (failure !== undefined) return [causeOfFailures([failure, ...failures], group)];
   const [first, ...others] = blocked;
-  return first === undefined ? [] : [causeOfBlocked([first, ...others])];
+  return first === undefined ? [] : [causeOfBlocked([first, ...others], unanswered)];
 };
 
 /** Returns the reason of a blocked rule without its numbers, such as measured times. */
 const reasonOf = (result: RuleResult): string => (blockedCase(result)?.reason ?? '').replace(/\d+/g, '#');
+
+/** Returns the key of a rule that could not run for a reason that is no failed rule. */
+const untestedKey = (result: RuleResult): GroupKey => {
+  const unanswered = blockedCase(result)?.unanswered;
+  return unanswered === undefined
+    ? { key: `reason ${reasonOf(result)}` }
+    : { key: `unanswered ${unanswered}`, unanswered };
+};
 
 const weightOf = ({ failed, blocked }: Cause): number => failed.length + blocked.length;
 
@@ -187,8 +201,8 @@ const weightOf = ({ failed, blocked }: Cause): number => failed.length + blocked
 export const causesOf = (results: readonly RuleResult[]): readonly Cause[] => {
   const { failures, blockerOf } = collectFailures(results);
   const groups = new Map<string, Group>();
-  const groupOf = ({ key, accused, ignored, readBy }: GroupKey): Group => {
-    const known = groups.get(key) ?? { accused, ignored, readBy, failures: [], blocked: [] };
+  const groupOf = ({ key, accused, ignored, readBy, unanswered }: GroupKey): Group => {
+    const known = groups.get(key) ?? { accused, ignored, readBy, unanswered, failures: [], blocked: [] };
     groups.set(key, known);
     return known;
   };
@@ -200,7 +214,7 @@ export const causesOf = (results: readonly RuleResult[]): readonly Cause[] => {
   for (const result of results.filter(({ status }) => status === 'blocked')) {
     const blocker = blockerOf(result);
     const key = blocker === undefined ? undefined : keyOfRule.get(blocker);
-    groupOf(key ?? { key: `reason ${reasonOf(result)}` }).blocked.push(result);
+    groupOf(key ?? untestedKey(result)).blocked.push(result);
   }
   return [...groups.values()]
     .flatMap(causeOf)

@@ -21,6 +21,8 @@ export interface GroupKey {
   readonly ignored?: string;
   /** The operation whose responses are wrong after requests of several others. */
   readonly readBy?: OperationId;
+  /** The operation that gave no response in time, so that the rules of the group could not run. */
+  readonly unanswered?: OperationId;
 }
 
 /** The server failed to process a request, valid or not: whatever rules show it, the response is one defect. */

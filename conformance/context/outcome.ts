@@ -76,6 +76,13 @@ export class Blocked extends Error {
 /** The target did not respond in time: its behaviour is unknown, not wrong. */
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
+  /** The operation that gave no response; undefined if the requests of a case were too slow together. */
+  readonly operation: OperationId | undefined;
+
+  constructor(reason: string, operation?: OperationId) {
+    super(reason);
+    this.operation = operation;
+  }
 }
 
 /** What a request asks for besides the operation itself: `limit`, and with its value `limit=1`. */

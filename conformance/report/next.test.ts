@@ -12,6 +12,7 @@ const area = (level: AreaReport['level'], rest: Partial<AreaReport>): AreaReport
   passed: 1,
   operations: [],
   missing: [],
+  unanswered: [],
   untested: [],
   lost: [],
   ...rest,
@@ -63,6 +64,12 @@ test('is, in level data, what reads and writes rows first', () => {
   const of = (missing: AreaReport['missing']) => next([area('data', { operations: needed, missing })]);
   expect(of(needed)).toMatch(/^data: write InsertIntoTable .*; then 3 more are missing$/);
   expect(of(['RegisterTable', 'QueryTable'])).toMatch(/^data: write QueryTable /);
+});
+
+test('is to mend an operation that gives no response, before what is missing', () => {
+  expect(next([{ ...basic, unanswered: ['ListNamespaces'] }])).toBe(
+    'basic: mend ListNamespaces (GET /v1/namespace/{id}/list), which gives no response in time',
+  );
 });
 
 test('is what is rejected as not supported, or hardly tested', () => {

@@ -33,7 +33,10 @@ const failingStep = (report: Pick<Report, 'causes' | 'rules'>): NextStep | undef
 };
 
 /** Returns what a level lacks first. */
-const lackingStep = ({ level, lost, missing, untested }: AreaReport): NextStep | undefined => {
+const lackingStep = ({ level, lost, missing, unanswered, untested }: AreaReport): NextStep | undefined => {
+  const [silent] = unanswered;
+  if (silent !== undefined)
+    return { operation: silent, text: `${level}: mend ${routeText(silent)}, which gives no response in time` };
   const [loss] = lost;
   if (loss !== undefined) {
     const uses = loss.uses.slice(0, USES_SHOWN).join(', ');

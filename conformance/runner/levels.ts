@@ -25,6 +25,8 @@ export interface LevelResult {
   /** The operations that the level needs and the run selects; those of them that the target was not shown to support. */
   readonly operations: readonly OperationId[];
   readonly missing: readonly OperationId[];
+  /** The operations none of whose requests had a response in time. */
+  readonly unanswered: readonly OperationId[];
   /** Supported operations, fewer of whose MUST rules were tested than a verdict needs. */
   readonly untested: readonly OperationId[];
   /** What the target rejects as not supported although it has the operation and the level needs it. */
@@ -118,11 +120,12 @@ export const levelResults = (
     const of = (id: OperationId): readonly RuleResult[] => inLevel.filter(({ rule }) => rule.operation === id);
     const needed = all.filter((id) => of(id).length > 0);
     const missing = needed.filter(isMissing);
+    const unanswered = needed.filter((id) => supports.get(id) === 'no-response');
     const isUntested = (id: OperationId): boolean => {
       const floor = floorOf(of(id));
       return floor.judged < floor.needed;
     };
-    const untested = isPartial ? [] : needed.filter((id) => !missing.includes(id) && isUntested(id));
+    const untested = isPartial ? [] : needed.filter((id) => ![...missing, ...unanswered].includes(id) && isUntested(id));
     const lost = lossesOf(
       inLevel,
       operations.filter(({ id }) => needed.includes(id) && !missing.includes(id)),
@@ -133,9 +136,9 @@ export const levelResults = (
     const result = ((): LevelResult['result'] => {
       if (judgedOf(inLevel) === 0) return 'not-tested';
       if (count('fail', 'known') > 0) return 'failed';
-      return passed === applicable && missing.length + untested.length + lost.length === 0 ? 'passed' : 'incomplete';
+      return passed === applicable && missing.length + unanswered.length + untested.length + lost.length === 0 ? 'passed' : 'incomplete';
     })();
-    return { level, title, result, applicable, passed, operations: needed, missing, untested, lost };
+    return { level, title, result, applicable, passed, operations: needed, missing, unanswered, untested, lost };
   });
 };
 
@@ -154,15 +157,17 @@ const namesText = (names: readonly string[]): string =>
 export const lackText = ({
   operations,
   missing,
+  unanswered,
   untested,
   lost,
-}: Pick<LevelResult, 'operations' | 'missing' | 'untested' | 'lost'>): string | undefined => {
-  if (missing.length + untested.length + lost.length === 0) return undefined;
+}: Pick<LevelResult, 'operations' | 'missing' | 'unanswered' | 'untested' | 'lost'>): string | undefined => {
+  if (missing.length + unanswered.length + untested.length + lost.length === 0) return undefined;
   const there = operations.length - missing.length;
   const texts = [
     ...(missing.length > 0
       ? [`${there} of ${operations.length} operations${there > 0 ? `, missing ${namesText(missing)}` : ''}`]
       : []),
+    ...(unanswered.length > 0 ? [`no response from ${namesText(unanswered)}`] : []),
     ...(lost.length > 0
       ? [`${lost.map(({ operation, uses }) => `${operation} without ${namesText(uses)}`).join(', ')}`]
       : []),

@@ -46,6 +46,7 @@ export class Ledger {
   readonly #created = new Map<string, RecordedObject>();
   /** How long the run waits for responses and for work that the target finishes later. */
   readonly patience: Patience;
+  readonly #tooSlow = new Map<OperationId, Exchange>();
   #unansweredInARow = 0;
   #lastAnswered: Sent | undefined;
   #unanswered: Sent[] = [];
@@ -114,6 +115,17 @@ export class Ledger {
       this.#lastAnswered = request ?? this.#lastAnswered;
       this.#unanswered = [];
     } else if (request !== undefined) this.#unanswered.push(request);
+  }
+
+  /** Records a request that had no response in time. */
+  recordTooSlow(operation: OperationId, exchange: Exchange): void {
+    this.patience.recordRequest(operation, 'too slow');
+    if (!this.#tooSlow.has(operation)) this.#tooSlow.set(operation, exchange);
+  }
+
+  /** Returns the first request of an operation that had no response in time; undefined if any other one had a response. */
+  unanswered(operation: OperationId): Exchange | undefined {
+    return this.patience.hasResponded(operation) ? undefined : this.#tooSlow.get(operation);
   }
 
   /** The last request that had a response, and those after it that were sent and had none. */
