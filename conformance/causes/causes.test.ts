@@ -4,40 +4,8 @@ import { CONTROL_REQUEST } from '../context/family.ts';
 import type { Divergence } from '../context/outcome.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import { rule } from '../testing/fake-target.ts';
+import { blocked, exchange, failed, result } from '../testing/rule-results.ts';
 import { causesOf, type Cause } from './causes.ts';
-
-const exchange = (operation: string): CaseResult['exchanges'][number] => ({
-  step: 'test',
-  operation,
-  request: { method: 'POST', url: '/', headers: {}, body: undefined },
-  response: { status: 200, headers: {}, body: undefined },
-  ms: 1,
-});
-
-const result = (name: string, one: Partial<CaseResult> & Pick<CaseResult, 'status'>): RuleResult => ({
-  rule: rule(name),
-  status: one.status,
-  cases: [{ name: '', exchanges: [], durationMs: 1, ...one }],
-  durationMs: 1,
-});
-
-/** Returns a rule that failed; `at` is the operation of the last request. */
-const failed = (
-  name: string,
-  kind: Divergence['kind'],
-  { detail = '', at = name.slice(0, name.indexOf('/')), ...rest }: { detail?: string; at?: string; name?: string } = {},
-): RuleResult =>
-  result(name, {
-    ...rest,
-    status: 'fail',
-    expected: 'one value',
-    got: 'another',
-    divergence: { kind, detail },
-    exchanges: [exchange(at)],
-  });
-
-const blocked = (name: string, by?: string, rest: Partial<CaseResult> = {}): RuleResult =>
-  result(name, { status: 'blocked', ...(by !== undefined && { blockedBy: by as RuleName }), ...rest });
 
 const rulesOf = (causes: readonly Cause[]): readonly (readonly string[])[] => causes.map((cause) => cause.failed);
 

@@ -1,9 +1,10 @@
 import { operations, type OperationId } from '#contract/operations';
 import { rules, type Rule, type RuleName } from '#contract/rules';
-import type { Divergence } from '../context/outcome.ts';
+import { OWN_RESPONSE, type Divergence } from '../context/outcome.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import type { Failure } from './failure.ts';
 import { groupKeys, type GroupKey } from './grouping.ts';
+import { suspicionsOf } from './suspicions.ts';
 import { SEVERITIES, severityOf, type Severity } from './severity.ts';
 import { ignoredTitle, readTitle, titleOf, untestedTitle } from './titles.ts';
 
@@ -38,13 +39,13 @@ const isOperation = (name: string): name is OperationId => Object.hasOwn(operati
 const UNKNOWN: Divergence = { kind: 'value', detail: '' };
 
 const failureOf = (rule: Rule, result: RuleResult, one: CaseResult): Failure => {
-  const last = one.exchanges.at(-1);
-  const at = last?.operation;
+  const divergence = one.divergence ?? UNKNOWN;
+  const at = divergence.detail === OWN_RESPONSE ? rule.operation : one.exchanges.at(-1)?.operation;
   return {
     rule,
     result,
     case: one,
-    divergence: one.divergence ?? UNKNOWN,
+    divergence,
     at: at !== undefined && isOperation(at) ? at : undefined,
     isSelected: rule === result.rule,
   };
@@ -128,9 +129,12 @@ const causeOfFailures = (
     ? 'advice'
     : (SEVERITIES.find((one) => relevant.some((failure) => severities.get(failure) === one)) ?? 'untested');
   const worst = isAdvice ? failures : relevant.filter((failure) => severities.get(failure) === severity);
+  const operation = accused ?? readBy;
+  const own = (from: readonly Failure[]): readonly Failure[] => from.filter(({ rule }) => rule.operation === operation);
+  const [candidates] = [own(worst), own(relevant), worst].filter((some) => some.some(({ isSelected }) => isSelected));
   const example =
-    worst.find(({ isSelected, rule }) => isSelected && !IS_SPELLING.test(rule.id)) ??
-    worst.find(({ isSelected }) => isSelected) ??
+    candidates?.find(({ isSelected, rule }) => isSelected && !IS_SPELLING.test(rule.id)) ??
+    candidates?.find(({ isSelected }) => isSelected) ??
     worst[0] ??
     first;
   return {
@@ -141,7 +145,7 @@ const causeOfFailures = (
           ? readTitle(failures, readBy)
           : titleOf(failures, accused),
     severity,
-    ...((accused ?? readBy) !== undefined && { operation: accused ?? readBy }),
+    ...(operation !== undefined && { operation }),
     failed: namesOf(failures.filter(({ isSelected }) => isSelected)),
     blocked: namesOf(blocked),
     unselected: namesOf(failures.filter(({ isSelected }) => !isSelected)),
@@ -156,7 +160,9 @@ const causeOfBlocked = (blocked: readonly [RuleResult, ...RuleResult[]], unanswe
   const one = blockedCase(example);
   return {
     title:
-      unanswered === undefined ? untestedTitle(one?.reason ?? first.reason ?? '') : `${unanswered}: no response in time`,
+      unanswered === undefined
+        ? untestedTitle(one?.reason ?? first.reason ?? '')
+        : `${unanswered}: no response in time`,
     severity: 'untested',
     ...(unanswered !== undefined && { operation: unanswered }),
     failed: [],
@@ -207,7 +213,7 @@ export const causesOf = (results: readonly RuleResult[]): readonly Cause[] => {
     return known;
   };
   const keyOfRule = new Map<RuleName, GroupKey>();
-  for (const [failure, key] of groupKeys(failures)) {
+  for (const [failure, key] of groupKeys(failures, suspicionsOf(results))) {
     groupOf(key).failures.push(failure);
     keyOfRule.set(failure.rule.name, key);
   }

@@ -39,6 +39,9 @@ export interface Divergence {
   readonly detail: string;
 }
 
+/** The detail of a wrong value that is in the response of the operation under test, whatever was sent after it. */
+export const OWN_RESPONSE = 'own response';
+
 /** The target violates the rule under test: the expected and the actual behaviour. */
 export class Finding extends Error {
   override readonly name = 'Finding';

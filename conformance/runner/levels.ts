@@ -110,11 +110,13 @@ export const levelResults = (
   { operations, isPartial }: LevelScope,
 ): readonly LevelResult[] => {
   const supports = new Map(operations.map(({ id, support }) => [id, support]));
+  const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
+  // An operation that has a failed rule and no success is there, and wrong.
+  const failing = new Set(musts.flatMap(({ rule, status }) => (status === 'fail' ? [rule.operation] : [])));
   const isMissing = (id: OperationId): boolean => {
     const support = supports.get(id);
-    return support === 'not-supported' || (support === 'unknown' && !isPartial);
+    return support === 'not-supported' || (support === 'unknown' && !isPartial && !failing.has(id));
   };
-  const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   return levels.map(({ id: level, title, operations: all }) => {
     const inLevel = musts.filter(({ rule }) => levelOf(rule) === level);
     const of = (id: OperationId): readonly RuleResult[] => inLevel.filter(({ rule }) => rule.operation === id);
@@ -125,7 +127,9 @@ export const levelResults = (
       const floor = floorOf(of(id));
       return floor.judged < floor.needed;
     };
-    const untested = isPartial ? [] : needed.filter((id) => ![...missing, ...unanswered].includes(id) && isUntested(id));
+    const untested = isPartial
+      ? []
+      : needed.filter((id) => ![...missing, ...unanswered].includes(id) && isUntested(id));
     const lost = lossesOf(
       inLevel,
       operations.filter(({ id }) => needed.includes(id) && !missing.includes(id)),
@@ -136,7 +140,9 @@ export const levelResults = (
     const result = ((): LevelResult['result'] => {
       if (judgedOf(inLevel) === 0) return 'not-tested';
       if (count('fail', 'known') > 0) return 'failed';
-      return passed === applicable && missing.length + unanswered.length + untested.length + lost.length === 0 ? 'passed' : 'incomplete';
+      return passed === applicable && missing.length + unanswered.length + untested.length + lost.length === 0
+        ? 'passed'
+        : 'incomplete';
     })();
     return { level, title, result, applicable, passed, operations: needed, missing, unanswered, untested, lost };
   });

@@ -304,6 +304,13 @@ export class Target {
     return this.#connection.ledger.learn(key, find);
   }
 
+  /** Returns the error for a request that is not sent, because no other one of its operation had a response in time. */
+  #hopeless(operation: OperationId, recorder: Recorder): TooSlow {
+    const first = this.#connection.ledger.unanswered(operation);
+    if (first !== undefined) recorder.addExchange(first);
+    return new TooSlow(`no request of ${operation} had a response in time, so no other is sent`, operation);
+  }
+
   async #exchange(
     operation: OperationId,
     wire: WireRequest,
@@ -323,12 +330,7 @@ export class Target {
     };
     const base = { step: this.step, operation, request: sent };
     const limitMs = ledger.patience.requestLimit(operation);
-    if (limitMs === 0) {
-      // The request that decided is the evidence.
-      const first = ledger.unanswered(operation);
-      if (first !== undefined) recorder.addExchange(first);
-      throw new TooSlow(`no request of ${operation} had a response in time, so no other is sent`, operation);
-    }
+    if (limitMs === 0) throw this.#hopeless(operation, recorder);
     const startedAt = performance.now();
     ledger.requests += 1;
     const created = createdBy(operation, wire);
