@@ -41,7 +41,7 @@ export const areaTexts = ({ areas }: Pick<Report, 'areas'>): readonly string[] =
     .map((area) => {
       const { level, result, applicable, passed } = area;
       const lack = lackText(area);
-      return `${level} ${result} (${passed} of ${applicable} passed)${lack === undefined ? '' : `: ${lack}`}`;
+      return `${level} ${result === 'not-judged' ? 'not judged' : result} (${passed} of ${applicable} passed)${lack === undefined ? '' : `: ${lack}`}`;
     });
 
 /** Whether the run selects rules of an operation. */
@@ -79,7 +79,10 @@ export const unsupportedTexts = ({ operations, target }: Pick<Report, 'operation
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   const lacking = [...groups.values()].map((group) => {
-    const shown = group.slice(0, 1).map((one) => shownBy(one, target.url)).join('');
+    const shown = group
+      .slice(0, 1)
+      .map((one) => shownBy(one, target.url))
+      .join('');
     return `${group.map(({ id }) => id).join(', ')}${shown}${shown !== '' && group.length > 1 ? ' (the first of them)' : ''}`;
   });
   const inPart = operations.flatMap((one) =>

@@ -69,9 +69,14 @@ const lackingStep = ({ level, lost, missing, unanswered, untested }: AreaReport)
  * @example
  * nextStep(report)?.text; // basic: write DropNamespace (POST /v1/namespace/{id}/drop)
  */
-export const nextStep = (report: Pick<Report, 'areas' | 'causes' | 'rules'>): NextStep | undefined => {
+export const nextStep = (report: Pick<Report, 'areas' | 'causes' | 'rules' | 'verdict'>): NextStep | undefined => {
   const area = report.areas.find(
-    ({ result, operations: needed, applicable }) => result !== 'passed' && needed.length + applicable > 0,
+    ({ result, operations: needed, applicable }) =>
+      result !== 'passed' && result !== 'not-judged' && needed.length + applicable > 0,
   );
-  return failingStep(report) ?? (area && lackingStep(area));
+  const failing = failingStep(report);
+  if (failing !== undefined) return failing;
+  const lacking = area && lackingStep(area);
+  // What a server lacks after this verdict is what it may lack.
+  return lacking && report.verdict.exitCode === 0 ? { ...lacking, text: `optional, ${lacking.text}` } : lacking;
 };

@@ -16,9 +16,10 @@ export interface LevelResult {
   /**
    * `passed`: every applicable MUST rule passes, and each operation is supported and tested, with all that its rules ask for; `failed`: a rule fails;
    * `incomplete`: none fails, but one was not tested, or an operation is missing or hardly tested; `not-tested`: none was
-   * tested, for example because the target does not support the operations.
+   * tested, for example because the target does not support the operations; `not-judged`: none fails, and the run leaves rules
+   * out by name, or because they could write.
    */
-  readonly result: 'passed' | 'failed' | 'incomplete' | 'not-tested';
+  readonly result: 'passed' | 'failed' | 'incomplete' | 'not-tested' | 'not-judged';
   /** Numbers of selected MUST rules: applicable, passed. */
   readonly applicable: number;
   readonly passed: number;
@@ -140,6 +141,7 @@ export const levelResults = (
     const result = ((): LevelResult['result'] => {
       if (judgedOf(inLevel) === 0) return 'not-tested';
       if (count('fail', 'known') > 0) return 'failed';
+      if (isPartial) return 'not-judged';
       return passed === applicable && missing.length + unanswered.length + untested.length + lost.length === 0
         ? 'passed'
         : 'incomplete';

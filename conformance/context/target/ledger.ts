@@ -48,7 +48,6 @@ export class Ledger {
   readonly patience: Patience;
   readonly #tooSlow = new Map<OperationId, Exchange>();
   #unansweredInARow = 0;
-  #lastAnswered: Sent | undefined;
   #unanswered: Sent[] = [];
   #isGone = false;
   #isUnavailable = false;
@@ -111,10 +110,8 @@ export class Ledger {
   /** Records whether an exchange had a readable response, and its request if that was sent. */
   recordResponse(responded: boolean, request?: Sent): void {
     this.#unansweredInARow = responded ? 0 : this.#unansweredInARow + 1;
-    if (responded) {
-      this.#lastAnswered = request ?? this.#lastAnswered;
-      this.#unanswered = [];
-    } else if (request !== undefined) this.#unanswered.push(request);
+    if (responded) this.#unanswered = [];
+    else if (request !== undefined) this.#unanswered.push(request);
   }
 
   /** Records a request that had no response in time. */
@@ -128,9 +125,9 @@ export class Ledger {
     return this.patience.hasResponded(operation) ? undefined : this.#tooSlow.get(operation);
   }
 
-  /** The last request that had a response, and those after it that were sent and had none. */
-  get lastRequests(): { readonly answered: Sent | undefined; readonly unanswered: readonly Sent[] } {
-    return { answered: this.#lastAnswered, unanswered: this.#unanswered };
+  /** The requests after the last response that were sent and had none. */
+  get lastRequests(): { readonly unanswered: readonly Sent[] } {
+    return { unanswered: this.#unanswered };
   }
 
   /** Records that the target, which has responded before, now refuses connections. */
