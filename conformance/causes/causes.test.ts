@@ -17,6 +17,13 @@ describe('grouping', () => {
     expect(causes[0]?.title).toContain('4 operations');
   });
 
+  test('makes one cause of a wrong form, whatever rules show it', () => {
+    const names = ['DropTable/error-body', 'ListTables/error-body', 'DescribeTable/absent-table'];
+    expect(rulesOf(causesOf(names.map((name) => failed(name, 'shape', { detail: 'media type of errors' }))))).toEqual([
+      names,
+    ]);
+  });
+
   test('keeps forms apart that differ in what is wrong', () => {
     const causes = causesOf([
       failed('DropTable/error-body', 'shape', { detail: 'the field type is missing' }),

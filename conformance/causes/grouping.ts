@@ -49,9 +49,9 @@ const ASPECTS: Readonly<Record<Kind, string>> = {
   broken: 'internal',
 };
 
-/** Returns what the same rule of several operations must have in common: the kind, and for forms what is wrong. */
+/** Returns what failures of several operations must have in common: the rule and the kind, or for forms what is wrong. */
 const familyKey = ({ rule, divergence: { kind, detail } }: Failure): string =>
-  `${rule.id} ${kind} ${kind === 'shape' ? detail : ''}`;
+  kind === 'shape' ? `shape ${detail}` : `${rule.id} ${kind}`;
 
 /** Returns the number of operations with a failure, by key. */
 const operationsBy = (
@@ -142,7 +142,7 @@ const accusedOf = (
  * 2. an operation that rejects every valid request, with all checks that need it
  * 3. a parameter that several operations ignore, with all checks that send it to one of them
  * 4. invalid requests of several operations that cause internal errors, and then the internal errors of one operation
- * 5. a rule that fails in the same way for several operations
+ * 5. a rule, or whatever rule shows a form, that fails in the same way for several operations
  * 6. an operation that reads wrong values after requests of several others, one of which was rejected
  * 7. the failures of one operation in the same aspect: data, valid requests, accepted requests, errors, form. A failure that
  *    another operation showed, such as a query after a write, counts against that one if only that one fails by itself too, and

@@ -4,7 +4,7 @@ import { stringifyJson } from '#contract/json';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
 import { valuesEqual } from './arrow/arrow.ts';
 import { differencesOf } from './difference.ts';
-import { CodeFinding, Finding, OWN_RESPONSE, type Divergence } from './outcome.ts';
+import { CodeFinding, ERROR_MEDIA_TYPE, Finding, OWN_RESPONSE, type Divergence } from './outcome.ts';
 import { untracked } from './target/tracked-fields.ts';
 
 /** A response of any operation. */
@@ -209,13 +209,18 @@ export const codeOf = (response: AnyResponse): unknown =>
 export const rejected = (response: AnyResponse, names: AnyErrorName | readonly AnyErrorName[]): void =>
   status(response, ...listOf(names));
 
+const isJson = ({ mediaType }: AnyResponse): boolean => mediaType === 'application/json';
+
 /** Fails the check unless the response has the code of one of these errors, whatever its status. */
 export const code = (response: AnyResponse, names: ErrorName | readonly ErrorName[]): void => {
   const got = codeOf(response);
   const wanted = listOf(names);
   if (wanted.some((name) => errorCatalogue[name].code === got)) return;
   const codes = wanted.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ');
-  throw new CodeFinding(`error code ${codes}`, showResponse(response), { kind: 'code', detail: show(got) });
+  const divergence: Divergence = isJson(response)
+    ? { kind: 'code', detail: show(got) }
+    : { kind: 'shape', detail: ERROR_MEDIA_TYPE };
+  throw new CodeFinding(`error code ${codes}`, showResponse(response), divergence);
 };
 
 /**

@@ -42,6 +42,9 @@ export interface Divergence {
 /** The detail of a wrong value that is in the response of the operation under test, whatever was sent after it. */
 export const OWN_RESPONSE = 'own response';
 
+/** The detail of an error that has another media type than JSON: its fields cannot be read. */
+export const ERROR_MEDIA_TYPE = 'media type of errors';
+
 /** The target violates the rule under test: the expected and the actual behaviour. */
 export class Finding extends Error {
   override readonly name = 'Finding';

@@ -5,7 +5,7 @@ import { responseValidators, validateDocumentError, type Violation } from '#cont
 import type { Release } from '#contract/releases';
 import { mayLack } from '../release.ts';
 import { show, showResponse } from '../expect.ts';
-import { Finding } from '../outcome.ts';
+import { ERROR_MEDIA_TYPE, Finding } from '../outcome.ts';
 import { isPathOf } from './error-instance.ts';
 
 /** Returns the place of a JSON pointer in words, such as `the field tables/0/name`. */
@@ -107,7 +107,7 @@ const errorViolations = (
     found.set(family, { finding: shapeFinding(expected, got, detail), wrong: WRONG_BODY });
   };
   const body = validateDocumentError(json);
-  if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json', 'media type');
+  if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json', ERROR_MEDIA_TYPE);
   else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`, detailOf(body));
   else if ((json as { status: number }).status !== status)
     addViolation('error-body', `status ${status} in the error body`, '/status');
@@ -116,7 +116,8 @@ const errorViolations = (
   // Middleware may respond to a bad request with text (P:BadRequestErrorResponse.3). The document demands JSON.
   const isPermittedText = isStatusOf(status, 'InvalidInput') && mediaType === 'text/plain';
   const expected = isPermittedText ? undefined : publicErrorViolation(json);
-  if (expected !== undefined) addViolation('error-code', expected, expected);
+  if (expected !== undefined)
+    addViolation('error-code', expected, mediaType === 'application/json' ? expected : ERROR_MEDIA_TYPE);
   return found;
 };
 
