@@ -94,7 +94,8 @@ const operationResults = (
       if (isProbed || ledger.hasSucceeded(id)) return 'supported';
       return unanswered === undefined ? 'unknown' : 'no-response';
     })();
-    const evidence = isProbed || found === 'not-supported' ? support.evidence(id) : unanswered && evidenceOf(unanswered);
+    const evidence =
+      isProbed || found === 'not-supported' ? support.evidence(id) : unanswered && evidenceOf(unanswered);
     return {
       id,
       support: found,

@@ -23,6 +23,16 @@ describe('of a write whose effect is read', () => {
     ]);
   });
 
+  test('counts against the read if that is wrong after another write too', () => {
+    const causes = causesOf([
+      read('GetTableTagVersion/version-of-tag', 'fail', 'CreateTableTag', 'UpdateTableTag'),
+      read('GetTableTagVersion/stays-on-writes', 'pass', 'CreateTableTag'),
+      read('UpdateTableTag/other-tags-stay', 'fail', 'CreateTableTag', 'UpdateTableTag'),
+      read('RestoreTable/tags-stay', 'fail', 'CreateTableTag', 'RestoreTable'),
+    ]);
+    expect(causes).toMatchObject([{ operation: 'GetTableTagVersion' }]);
+  });
+
   test('counts against the read if that is wrong without the write too', () => {
     const causes = causesOf([
       read('GetTableTagVersion/version-of-tag', 'fail', 'CreateTableTag'),

@@ -97,22 +97,22 @@ const readersOf = (failures: readonly Failure[]): ReadonlySet<OperationId> => {
 };
 
 /**
- * Returns the write that a reading operation's wrong values come from, by the reader: every failure of a rule of the reader
- * follows a request of the write, rules of the write fail too, and of all cases with the write more fail than of those with
- * the reader.
+ * Returns the write that a reading operation's wrong values come from, by the reader: all of them follow a request of the
+ * write, rules of the write fail too, and of all cases with the write more fail than of those with the reader.
  */
 const writersOf = (failures: readonly Failure[], suspicionOf: Suspicions): ReadonlyMap<OperationId, OperationId> => {
   const found = new Map<OperationId, OperationId>();
   const data = failures.filter(({ divergence: { kind } }) => ASPECTS[kind] === 'data');
   for (const reader of new Set(data.flatMap(({ at }) => at ?? []))) {
-    const own = data.filter(({ at, rule }) => at === reader && rule.operation === reader);
-    const writers = data.flatMap(({ at, rule: { operation } }) =>
-      at === reader && operation !== reader && operations[operation].effect === 'write' ? [operation] : [],
+    const read = data.filter(({ at }) => at === reader);
+    const writers = read.flatMap(({ rule: { operation } }) =>
+      operation !== reader && operations[operation].effect === 'write' ? [operation] : [],
     );
     const writer = writers.find(
-      (one) => own.every((failure) => hasCalled(failure.case, one)) && suspicionOf(one) > suspicionOf(reader),
+      (one) => read.every((failure) => hasCalled(failure.case, one)) && suspicionOf(one) > suspicionOf(reader),
     );
-    if (own.length > 0 && writer !== undefined) found.set(reader, writer);
+    const hasOwn = read.some(({ rule }) => rule.operation === reader);
+    if (hasOwn && writer !== undefined) found.set(reader, writer);
   }
   return found;
 };
