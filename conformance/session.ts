@@ -4,6 +4,7 @@ import type { RuleName } from '#contract/rules';
 import { ConfigError, type Config } from './config.ts';
 import { startEmbedded } from './embedded.ts';
 import { HomeNamespace } from './context/target/home.ts';
+import { evidenceOf } from './context/target/support.ts';
 import type { Connection } from './context/target/target.ts';
 import { redactor } from './context/target/transcript.ts';
 import type { Wire } from './context/target/wire.ts';
@@ -86,12 +87,15 @@ const operationResults = (
     const declared = support.isDeclared(id);
     const isProbed = declared === undefined && support.get(id) !== undefined;
     const lacks = support.lacks(id);
+    const unanswered = ledger.unanswered(id);
     const found = ((): OperationSupport => {
       if (untestable.has(id)) return 'unknown';
       if (lacks && (isProbed || !ledger.hasSucceeded(id))) return 'not-supported';
-      return isProbed || ledger.hasSucceeded(id) ? 'supported' : 'unknown';
+      if (isProbed || ledger.hasSucceeded(id)) return 'supported';
+      return unanswered === undefined ? 'unknown' : 'no-response';
     })();
-    const evidence = isProbed || found === 'not-supported' ? support.evidence(id) : undefined;
+    const evidence =
+      isProbed || found === 'not-supported' ? support.evidence(id) : unanswered && evidenceOf(unanswered);
     return {
       id,
       support: found,

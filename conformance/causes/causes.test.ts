@@ -4,40 +4,8 @@ import { CONTROL_REQUEST } from '../context/family.ts';
 import type { Divergence } from '../context/outcome.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import { rule } from '../testing/fake-target.ts';
+import { blocked, exchange, failed, result } from '../testing/rule-results.ts';
 import { causesOf, type Cause } from './causes.ts';
-
-const exchange = (operation: string): CaseResult['exchanges'][number] => ({
-  step: 'test',
-  operation,
-  request: { method: 'POST', url: '/', headers: {}, body: undefined },
-  response: { status: 200, headers: {}, body: undefined },
-  ms: 1,
-});
-
-const result = (name: string, one: Partial<CaseResult> & Pick<CaseResult, 'status'>): RuleResult => ({
-  rule: rule(name),
-  status: one.status,
-  cases: [{ name: '', exchanges: [], durationMs: 1, ...one }],
-  durationMs: 1,
-});
-
-/** Returns a rule that failed; `at` is the operation of the last request. */
-const failed = (
-  name: string,
-  kind: Divergence['kind'],
-  { detail = '', at = name.slice(0, name.indexOf('/')), ...rest }: { detail?: string; at?: string; name?: string } = {},
-): RuleResult =>
-  result(name, {
-    ...rest,
-    status: 'fail',
-    expected: 'one value',
-    got: 'another',
-    divergence: { kind, detail },
-    exchanges: [exchange(at)],
-  });
-
-const blocked = (name: string, by?: string, rest: Partial<CaseResult> = {}): RuleResult =>
-  result(name, { status: 'blocked', ...(by !== undefined && { blockedBy: by as RuleName }), ...rest });
 
 const rulesOf = (causes: readonly Cause[]): readonly (readonly string[])[] => causes.map((cause) => cause.failed);
 
@@ -47,6 +15,13 @@ describe('grouping', () => {
     const causes = causesOf(names.map((name) => failed(name, 'shape', { detail: 'the field type is missing' })));
     expect(rulesOf(causes)).toEqual([names]);
     expect(causes[0]?.title).toContain('4 operations');
+  });
+
+  test('makes one cause of a wrong form, whatever rules show it', () => {
+    const names = ['DropTable/error-body', 'ListTables/error-body', 'DescribeTable/absent-table'];
+    expect(rulesOf(causesOf(names.map((name) => failed(name, 'shape', { detail: 'media type of errors' }))))).toEqual([
+      names,
+    ]);
   });
 
   test('keeps forms apart that differ in what is wrong', () => {
@@ -240,6 +215,18 @@ describe('blocked rules', () => {
       },
     ]);
     expect(causes[0]?.title).toContain('DescribeTable');
+  });
+
+  test('are one cause with an example of its own if an operation gives no response in time', () => {
+    const unanswered = { unanswered: 'ListTables' } as const;
+    const causes = causesOf([
+      blocked('CreateNamespace/mode-create', undefined, { reason: 'no other is sent', ...unanswered }),
+      blocked('ListTables/empty', undefined, { reason: 'no response within 3000 ms', ...unanswered }),
+    ]);
+    expect(causes).toMatchObject([
+      { operation: 'ListTables', title: 'ListTables: no response in time', example: { rule: 'ListTables/empty' } },
+    ]);
+    expect(causes[0]?.blocked).toHaveLength(2);
   });
 
   test('without a rule that blocks them are grouped by their reason, whatever the times in it', () => {

@@ -1,9 +1,10 @@
 import { operations, type OperationId } from '#contract/operations';
 import { rules, type Rule, type RuleName } from '#contract/rules';
-import type { Divergence } from '../context/outcome.ts';
+import { OWN_RESPONSE, type Divergence } from '../context/outcome.ts';
 import type { CaseResult, RuleResult } from '../runner/result.ts';
 import type { Failure } from './failure.ts';
 import { groupKeys, type GroupKey } from './grouping.ts';
+import { suspicionsOf } from './suspicions.ts';
 import { SEVERITIES, severityOf, type Severity } from './severity.ts';
 import { ignoredTitle, readTitle, titleOf, untestedTitle } from './titles.ts';
 
@@ -38,13 +39,13 @@ const isOperation = (name: string): name is OperationId => Object.hasOwn(operati
 const UNKNOWN: Divergence = { kind: 'value', detail: '' };
 
 const failureOf = (rule: Rule, result: RuleResult, one: CaseResult): Failure => {
-  const last = one.exchanges.at(-1);
-  const at = last?.operation;
+  const divergence = one.divergence ?? UNKNOWN;
+  const at = divergence.detail === OWN_RESPONSE ? rule.operation : one.exchanges.at(-1)?.operation;
   return {
     rule,
     result,
     case: one,
-    divergence: one.divergence ?? UNKNOWN,
+    divergence,
     at: at !== undefined && isOperation(at) ? at : undefined,
     isSelected: rule === result.rule,
   };
@@ -103,6 +104,7 @@ interface Group {
   readonly accused: OperationId | undefined;
   readonly ignored: string | undefined;
   readonly readBy: OperationId | undefined;
+  readonly unanswered: OperationId | undefined;
   readonly failures: Failure[];
   readonly blocked: RuleResult[];
 }
@@ -127,9 +129,12 @@ const causeOfFailures = (
     ? 'advice'
     : (SEVERITIES.find((one) => relevant.some((failure) => severities.get(failure) === one)) ?? 'untested');
   const worst = isAdvice ? failures : relevant.filter((failure) => severities.get(failure) === severity);
+  const operation = accused ?? readBy;
+  const own = (from: readonly Failure[]): readonly Failure[] => from.filter(({ rule }) => rule.operation === operation);
+  const [candidates] = [own(worst), own(relevant), worst].filter((some) => some.some(({ isSelected }) => isSelected));
   const example =
-    worst.find(({ isSelected, rule }) => isSelected && !IS_SPELLING.test(rule.id)) ??
-    worst.find(({ isSelected }) => isSelected) ??
+    candidates?.find(({ isSelected, rule }) => isSelected && !IS_SPELLING.test(rule.id)) ??
+    candidates?.find(({ isSelected }) => isSelected) ??
     worst[0] ??
     first;
   return {
@@ -140,7 +145,7 @@ const causeOfFailures = (
           ? readTitle(failures, readBy)
           : titleOf(failures, accused),
     severity,
-    ...((accused ?? readBy) !== undefined && { operation: accused ?? readBy }),
+    ...(operation !== undefined && { operation }),
     failed: namesOf(failures.filter(({ isSelected }) => isSelected)),
     blocked: namesOf(blocked),
     unselected: namesOf(failures.filter(({ isSelected }) => !isSelected)),
@@ -149,15 +154,21 @@ const causeOfFailures = (
 };
 
 /** Returns the cause of rules that could not run for a reason that is no failed rule. */
-const causeOfBlocked = ([first, ...others]: readonly [RuleResult, ...RuleResult[]]): Cause => {
-  const one = blockedCase(first);
+const causeOfBlocked = (blocked: readonly [RuleResult, ...RuleResult[]], unanswered?: OperationId): Cause => {
+  const [first] = blocked;
+  const example = blocked.find(({ rule }) => rule.operation === unanswered) ?? first;
+  const one = blockedCase(example);
   return {
-    title: untestedTitle(one?.reason ?? first.reason ?? ''),
+    title:
+      unanswered === undefined
+        ? untestedTitle(one?.reason ?? first.reason ?? '')
+        : `${unanswered}: no response in time`,
     severity: 'untested',
+    ...(unanswered !== undefined && { operation: unanswered }),
     failed: [],
-    blocked: namesOf([first, ...others]),
+    blocked: namesOf(blocked),
     unselected: [],
-    example: exampleOf(first.rule.name, one),
+    example: exampleOf(example.rule.name, one),
   };
 };
 
@@ -165,14 +176,23 @@ const causeOf = (group: Group): readonly Cause[] => {
   const {
     failures: [failure, ...failures],
     blocked,
+    unanswered,
   } = group;
   if (failure !== undefined) return [causeOfFailures([failure, ...failures], group)];
   const [first, ...others] = blocked;
-  return first === undefined ? [] : [causeOfBlocked([first, ...others])];
+  return first === undefined ? [] : [causeOfBlocked([first, ...others], unanswered)];
 };
 
 /** Returns the reason of a blocked rule without its numbers, such as measured times. */
 const reasonOf = (result: RuleResult): string => (blockedCase(result)?.reason ?? '').replace(/\d+/g, '#');
+
+/** Returns the key of a rule that could not run for a reason that is no failed rule. */
+const untestedKey = (result: RuleResult): GroupKey => {
+  const unanswered = blockedCase(result)?.unanswered;
+  return unanswered === undefined
+    ? { key: `reason ${reasonOf(result)}` }
+    : { key: `unanswered ${unanswered}`, unanswered };
+};
 
 const weightOf = ({ failed, blocked }: Cause): number => failed.length + blocked.length;
 
@@ -187,20 +207,20 @@ const weightOf = ({ failed, blocked }: Cause): number => failed.length + blocked
 export const causesOf = (results: readonly RuleResult[]): readonly Cause[] => {
   const { failures, blockerOf } = collectFailures(results);
   const groups = new Map<string, Group>();
-  const groupOf = ({ key, accused, ignored, readBy }: GroupKey): Group => {
-    const known = groups.get(key) ?? { accused, ignored, readBy, failures: [], blocked: [] };
+  const groupOf = ({ key, accused, ignored, readBy, unanswered }: GroupKey): Group => {
+    const known = groups.get(key) ?? { accused, ignored, readBy, unanswered, failures: [], blocked: [] };
     groups.set(key, known);
     return known;
   };
   const keyOfRule = new Map<RuleName, GroupKey>();
-  for (const [failure, key] of groupKeys(failures)) {
+  for (const [failure, key] of groupKeys(failures, suspicionsOf(results))) {
     groupOf(key).failures.push(failure);
     keyOfRule.set(failure.rule.name, key);
   }
   for (const result of results.filter(({ status }) => status === 'blocked')) {
     const blocker = blockerOf(result);
     const key = blocker === undefined ? undefined : keyOfRule.get(blocker);
-    groupOf(key ?? { key: `reason ${reasonOf(result)}` }).blocked.push(result);
+    groupOf(key ?? untestedKey(result)).blocked.push(result);
   }
   return [...groups.values()]
     .flatMap(causeOf)

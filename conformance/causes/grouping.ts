@@ -1,9 +1,10 @@
-import type { OperationId } from '#contract/operations';
+import { operations, type OperationId } from '#contract/operations';
 import { CONTROL_REQUEST } from '../context/family.ts';
 import type { Divergence } from '../context/outcome.ts';
 import type { Exchange } from '../context/target/transcript.ts';
 import type { Failure } from './failure.ts';
 import { ignoredParameterOf } from './ignored-parameters.ts';
+import { hasCalled, type Suspicions } from './suspicions.ts';
 
 /** In so many operations a rule must fail in the same way to be one cause; in fewer it belongs to the operation. */
 const FAMILY_OPERATIONS = 2;
@@ -21,6 +22,8 @@ export interface GroupKey {
   readonly ignored?: string;
   /** The operation whose responses are wrong after requests of several others. */
   readonly readBy?: OperationId;
+  /** The operation that gave no response in time, so that the rules of the group could not run. */
+  readonly unanswered?: OperationId;
 }
 
 /** The server failed to process a request, valid or not: whatever rules show it, the response is one defect. */
@@ -46,9 +49,9 @@ const ASPECTS: Readonly<Record<Kind, string>> = {
   broken: 'internal',
 };
 
-/** Returns what the same rule of several operations must have in common: the kind, and for forms what is wrong. */
+/** Returns what failures of several operations must have in common: the rule and the kind, or for forms what is wrong. */
 const familyKey = ({ rule, divergence: { kind, detail } }: Failure): string =>
-  `${rule.id} ${kind} ${kind === 'shape' ? detail : ''}`;
+  kind === 'shape' ? `shape ${detail}` : `${rule.id} ${kind}`;
 
 /** Returns the number of operations with a failure, by key. */
 const operationsBy = (
@@ -93,14 +96,41 @@ const readersOf = (failures: readonly Failure[]): ReadonlySet<OperationId> => {
   return new Set([...found].flatMap(([id, { others, hasState }]) => (hasState && others.size > 1 ? [id] : [])));
 };
 
+/**
+ * Returns the write that a reading operation's wrong values come from, by the reader: all of them follow a request of the
+ * write, rules of the write fail too, and of all cases with the write more fail than of those with the reader.
+ */
+const writersOf = (failures: readonly Failure[], suspicionOf: Suspicions): ReadonlyMap<OperationId, OperationId> => {
+  const found = new Map<OperationId, OperationId>();
+  const data = failures.filter(({ divergence: { kind } }) => ASPECTS[kind] === 'data');
+  for (const reader of new Set(data.flatMap(({ at }) => at ?? []))) {
+    const read = data.filter(({ at }) => at === reader);
+    const writers = read.flatMap(({ rule: { operation } }) =>
+      operation !== reader && operations[operation].effect === 'write' ? [operation] : [],
+    );
+    const writer = writers.find(
+      (one) => read.every((failure) => hasCalled(failure.case, one)) && suspicionOf(one) > suspicionOf(reader),
+    );
+    const hasOwn = read.some(({ rule }) => rule.operation === reader);
+    if (hasOwn && writer !== undefined) found.set(reader, writer);
+  }
+  return found;
+};
+
 /** Whether a failure shows that an operation rejects the valid request of every check. */
 const showsBrokenOperation = ({ rule, case: { name }, divergence: { kind } }: Failure): boolean =>
   REQUEST_KINDS.has(kind) && (name === CONTROL_REQUEST || rule.id === 'response-schema');
 
 /** Returns the operation that a failure of a single operation counts against, given which operations fail by themselves. */
-const accusedOf = ({ rule, at, divergence }: Failure, failing: ReadonlySet<string>): OperationId => {
+const accusedOf = (
+  { rule, at, divergence }: Failure,
+  failing: ReadonlySet<string>,
+  writers: ReadonlyMap<OperationId, OperationId>,
+): OperationId => {
   const own = rule.operation;
   const aspect = ASPECTS[divergence.kind];
+  const writer = at === undefined || aspect !== 'data' ? undefined : writers.get(at);
+  if (writer !== undefined && (own === at || own === writer)) return writer;
   if (at === undefined || at === own || failing.has(`${own} ${aspect}`)) return own;
   return failing.has(`${at} ${aspect}`) ? at : own;
 };
@@ -112,12 +142,13 @@ const accusedOf = ({ rule, at, divergence }: Failure, failing: ReadonlySet<strin
  * 2. an operation that rejects every valid request, with all checks that need it
  * 3. a parameter that several operations ignore, with all checks that send it to one of them
  * 4. invalid requests of several operations that cause internal errors, and then the internal errors of one operation
- * 5. a rule that fails in the same way for several operations
+ * 5. a rule, or whatever rule shows a form, that fails in the same way for several operations
  * 6. an operation that reads wrong values after requests of several others, one of which was rejected
  * 7. the failures of one operation in the same aspect: data, valid requests, accepted requests, errors, form. A failure that
- *    another operation showed, such as a query after a write, counts against that one if only that one fails by itself too.
+ *    another operation showed, such as a query after a write, counts against that one if only that one fails by itself too, and
+ *    is not more often right than the write.
  */
-export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, GroupKey> => {
+export const groupKeys = (failures: readonly Failure[], suspicionOf: Suspicions): ReadonlyMap<Failure, GroupKey> => {
   const broken = new Set(failures.filter(showsBrokenOperation).map(({ at, rule }) => at ?? rule.operation));
   const ignoredBy = ignoredParameterOf(failures);
   const isOfBroken = ({ at, rule, divergence: { kind } }: Failure): boolean =>
@@ -133,7 +164,16 @@ export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, Gr
     failures.filter((failure) => !isOfBroken(failure) && !isInternalError(failure) && ignoredBy(failure) === undefined),
     familyKey,
   );
-  const isOfFamily = (failure: Failure): boolean => (families.get(familyKey(failure)) ?? 0) >= FAMILY_OPERATIONS;
+  const readingFailures = new Set(
+    failures
+      .filter(({ rule, at }) => at === rule.operation)
+      .map(({ at, divergence: { kind } }) => `${at} ${ASPECTS[kind]}`),
+  );
+  /** Whether the failures of a rule are shown by one operation that fails by itself too. */
+  const isOfReader = ({ rule, at, divergence: { kind } }: Failure): boolean =>
+    at !== undefined && at !== rule.operation && ASPECTS[kind] === 'data' && readingFailures.has(`${at} data`);
+  const isOfFamily = (failure: Failure): boolean =>
+    (families.get(familyKey(failure)) ?? 0) >= FAMILY_OPERATIONS && !isOfReader(failure);
   const failing = new Set(
     failures
       .filter(({ rule, at }) => at === undefined || at === rule.operation)
@@ -141,6 +181,7 @@ export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, Gr
       .map(({ rule, divergence: { kind } }) => `${rule.operation} ${ASPECTS[kind]}`),
   );
   const readers = readersOf(failures);
+  const writers = writersOf(failures, suspicionOf);
   const keyOf = (failure: Failure): GroupKey => {
     const { rule, at, divergence } = failure;
     const ofOperation = (accused: OperationId, aspect: string): GroupKey => ({ key: `${accused} ${aspect}`, accused });
@@ -156,7 +197,7 @@ export const groupKeys = (failures: readonly Failure[]): ReadonlyMap<Failure, Gr
     if (isOfFamily(failure)) return { key: `family ${familyKey(failure)}` };
     if (at !== undefined && at !== rule.operation && readers.has(at) && ASPECTS[divergence.kind] === 'data')
       return { key: `read ${at}`, readBy: at };
-    return ofOperation(accusedOf(failure, failing), ASPECTS[divergence.kind]);
+    return ofOperation(accusedOf(failure, failing, writers), ASPECTS[divergence.kind]);
   };
   return new Map(failures.map((failure) => [failure, keyOf(failure)]));
 };

@@ -19,3 +19,12 @@ test('a glob means rules, or sources if it matches no rule', () => {
   expect(explainText(['DropNamespace/absent-*'], layout).text).toContain(RULE);
   expect(explainText(['P:no-such*'], layout).errors).toHaveLength(1);
 });
+
+test('an operation means its route and the sentences of its rules, without their sources', () => {
+  const { text } = explainText(['DropNamespace'], layout);
+  expect(text).toMatch(/^DropNamespace {2}POST \/v1\/namespace\/\{id\}\/drop$/m);
+  expect(text).toMatch(/^MUST\n {2}absent-fail: Dropping an absent namespace with mode Fail returns 400\.$/m);
+  expect(text).toMatch(/^ {2}malformed-json-rejected: /m);
+  expect(text).not.toMatch(/L186\.1|\*\*Decision/);
+  expect(text.split('\n').length).toBeLessThan(250);
+});

@@ -1,6 +1,6 @@
 import { levelOf, levels } from '#contract/levels';
 import { operations, type OperationId } from '#contract/operations';
-import { rules, sourcesOf, type Rule } from '#contract/rules';
+import { rules, rulesOf, sourcesOf, type Rule } from '#contract/rules';
 import { ConfigError } from '../config.ts';
 import { nearest } from '../nearest.ts';
 import { painter, wrapWords, type Painter } from '../report/screen.ts';
@@ -11,6 +11,7 @@ import { operationText } from './operation-text.ts';
 import { print, screenOf } from './output.ts';
 
 const NEAR_SHOWN = 3;
+const LEVELS: readonly Rule['level'][] = ['MUST', 'SHOULD', 'MAY'];
 
 const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
 
@@ -60,6 +61,19 @@ const ruleText = (rule: Rule, sources: ReadonlyMap<string, SourceText>, layout: 
   ].join('');
 };
 
+/** Returns the sentences of an operation's rules, MUST first, each with the id of its rule. */
+const sentencesText = (id: OperationId, { paint, columns }: Layout): string => {
+  const { own, families } = rulesOf[id];
+  const all = [...own, ...families];
+  const parts = LEVELS.flatMap((level) => {
+    const lines = all
+      .filter((rule) => rule.level === level)
+      .map(({ id: rule, statement }) => `  ${paint.bold(rule)}: ${wrapWords(statement.split(' '), 4, columns)}\n`);
+    return lines.length === 0 ? [] : [`${paint.dim(level)}\n`, ...lines];
+  });
+  return [...parts, `\nThe sources of a rule: explain ${id}/RULE; of all: explain '${id}/*'\n`].join('');
+};
+
 interface Asked {
   readonly sources: readonly SourceText[];
   readonly rules: readonly Rule[];
@@ -72,6 +86,7 @@ const askedBy = (given: string, known: ReadonlyMap<string, SourceText>): Asked =
   const source = known.get(given);
   if (source !== undefined) return { sources: [source], rules: [] };
   const matches = globMatcher(given);
+  if (isOperation(given)) return { sources: [], rules: [] };
   const found = rules.filter(({ name, id }) => matches(name) || id === given);
   const sources = found.length > 0 ? [] : [...known.values()].filter(({ id }) => matches(id));
   return found.length + sources.length > 0
@@ -92,7 +107,7 @@ export const explainText = (
   const decisions = new Set([...asked, ...cited].filter(({ body }) => body !== undefined));
   const text = [
     ...asked.filter(({ body }) => body === undefined).map(({ id, text }) => titled(id, text, layout)),
-    ...given.filter(isOperation).map((id) => operationText(id, layout)),
+    ...given.filter(isOperation).map((id) => operationText(id, layout) + sentencesText(id, layout)),
     ...[...found].map((rule) => ruleText(rule, sources, layout)),
     ...[...decisions].map((decision) => decisionText(decision, layout)),
   ].join('\n');

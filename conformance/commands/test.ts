@@ -45,7 +45,10 @@ const testOnce = async ({ config, given, env, program, baselineWrite, failed }: 
   const { target, seed, reportDir, formats } = config;
   const start = { program, given, target, seed };
   const interrupt = abortOnSignal(config, followUpsOf({ ...start, reportDir: undefined }).prune, process);
+  // What an interrupt ends is no failure.
+  interrupt.signal.addEventListener('abort', () => bar.end());
   const rule = (result: RuleResult): void => {
+    if (interrupt.signal.aborted) return;
     const line = watchedLine(failed, result);
     if (line !== undefined) {
       if (errors.canRepaint) errors.write('\r\u001b[K');
@@ -66,7 +69,13 @@ const testOnce = async ({ config, given, env, program, baselineWrite, failed }: 
     else showReport(report, screen, shown);
   };
   const options = {
-    events: { ...bar, rule, waiting: showWait, aborted: interrupt.aborted },
+    events: {
+      ...bar,
+      rule,
+      other: (result: RuleResult) => interrupt.signal.aborted || bar.other?.(result),
+      waiting: showWait,
+      aborted: interrupt.aborted,
+    },
     signal: interrupt.signal,
     first: failed,
     onVerdict: async (report: Report) => {

@@ -174,8 +174,8 @@ export class CheckContext {
       const created = await create(new CheckContext({ ...this.#options, target, scope }));
       return { value: created, transcript: target.transcript };
     });
-    // Its breaches count against the check that created it only.
-    this.target.include({ ...transcript, breaches: [] });
+    // A breach counts against the check that created it, unless the value was read from the response that shows it.
+    this.target.include({ ...transcript, breaches: transcript.breaches.filter(({ wasRead }) => wasRead) });
     return value;
   }
 

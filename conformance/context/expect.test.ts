@@ -171,3 +171,19 @@ test.each([
 ])('the list %j instead of %j shows the difference', (got, wanted, text) => {
   want(() => expect.equal(got, wanted, 'the names')).toThrow(want.objectContaining({ got: text }));
 });
+
+test('two long values that differ are shown by the places where they differ', () => {
+  const table = (version: number, extra: object = {}) => ({
+    location: `/data/${'x'.repeat(100)}`,
+    versions: [{ version: 1 }, { version, ...extra }],
+  });
+  want(() => expect.equal(table(3), table(2, { 'a key': 'a' }), 'the state')).toThrow(
+    want.objectContaining({
+      expected: 'the state to have versions[1].version 2, versions[1]["a key"] "a"',
+      got: 'versions[1].version 3, versions[1]["a key"] nothing',
+    }),
+  );
+  want(() => expect.expectSameState([table(2), 'b'], [table(2), 'a'], 'the state')).toThrow(
+    want.objectContaining({ expected: 'the state to have [1] "a"', got: '[1] "b"' }),
+  );
+});

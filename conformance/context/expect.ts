@@ -3,7 +3,8 @@ import { type AnyErrorName, errorCatalogue, type ErrorName, isStatusOf, statusOf
 import { stringifyJson } from '#contract/json';
 import { operations, type OperationId, type OperationTypes } from '#contract/operations';
 import { valuesEqual } from './arrow/arrow.ts';
-import { CodeFinding, Finding, type Divergence } from './outcome.ts';
+import { differencesOf } from './difference.ts';
+import { CodeFinding, ERROR_MEDIA_TYPE, Finding, OWN_RESPONSE, type Divergence } from './outcome.ts';
 import { untracked } from './target/tracked-fields.ts';
 
 /** A response of any operation. */
@@ -85,6 +86,10 @@ export const that: (condition: unknown, expected: string, got?: unknown) => asse
   if (!condition) throw new Finding(expected, typeof got === 'string' ? got : show(got));
 };
 
+/** Two values that are longer together are shown by their differences. */
+const WHOLE_SHOWN = 200;
+const DIFFERENCES_SHOWN = 3;
+
 const without = (from: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {
   const left = [...others];
   return from.filter((one) => {
@@ -105,6 +110,22 @@ const listDifference = (want: unknown, got: unknown): string => {
   return `; ${texts.length === 0 ? 'in another order' : texts.join('; ')}`;
 };
 
+/** Throws the finding that a value is not the wanted one. Of two long values, it shows where they differ. */
+const differs = (what: string, want: unknown, got: unknown, divergence?: Divergence): never => {
+  const differences = differencesOf(untracked(want), untracked(got)).filter(({ path }) => path !== '');
+  if (differences.length === 0 || show(want).length + show(got).length <= WHOLE_SHOWN)
+    throw new Finding(`${what} to be ${show(want)}`, `${show(got)}${listDifference(want, got)}`, divergence);
+  const shown = differences.slice(0, DIFFERENCES_SHOWN);
+  const more = differences.length > shown.length ? `; ${differences.length - shown.length} more differences` : '';
+  const text = (valueOf: (one: (typeof shown)[number]) => string): string =>
+    shown.map((one) => `${one.path.replace(/^\./, '')} ${valueOf(one)}`).join(', ') + more;
+  throw new Finding(
+    `${what} to have ${text(({ want: value }) => show(value))}`,
+    text((one) => `${show(one.got)}${listDifference(one.want, one.got)}`),
+    divergence,
+  );
+};
+
 /**
  * Fails the check unless the values are equal: JSON values, Arrow values and int64, independent of the order of fields.
  * `what` names the value in the report.
@@ -113,8 +134,18 @@ const listDifference = (want: unknown, got: unknown): string => {
  *   expect.equal(await readTableNames(context, id), ['orders'], 'the tables of the namespace');
  */
 export const equal = (got: unknown, want: unknown, what: string): void => {
-  if (!valuesEqual(want, got))
-    throw new Finding(`${what} to be ${show(want)}`, `${show(got)}${listDifference(want, got)}`);
+  if (!valuesEqual(want, got)) differs(what, want, got);
+};
+
+/**
+ * Fails the check unless a value in the response of the operation under test is what another operation shows afterwards: a
+ * difference counts against the response.
+ *
+ * @example
+ *   expect.returned(version, await currentVersion(context, id), 'the version in the response');
+ */
+export const returned = (got: unknown, shown: unknown, what: string): void => {
+  if (!valuesEqual(shown, got)) differs(what, shown, got, { kind: 'value', detail: OWN_RESPONSE });
 };
 
 /** Fails the check unless an object has the given fields with equal values. It may have others. */
@@ -128,8 +159,7 @@ export const includes = (got: object | null | undefined, want: object, what: str
 
 /** Fails the check unless a state is as it was before requests that must not change it. */
 export const expectSameState = (got: unknown, want: unknown, what: string): void => {
-  if (!valuesEqual(want, got))
-    throw new Finding(`${what} to be ${show(want)}`, show(got), { kind: 'state', detail: '' });
+  if (!valuesEqual(want, got)) differs(what, want, got, { kind: 'state', detail: '' });
 };
 
 /** Fails the check unless the response has a success status of the operation. */
@@ -179,13 +209,18 @@ export const codeOf = (response: AnyResponse): unknown =>
 export const rejected = (response: AnyResponse, names: AnyErrorName | readonly AnyErrorName[]): void =>
   status(response, ...listOf(names));
 
+const isJson = ({ mediaType }: AnyResponse): boolean => mediaType === 'application/json';
+
 /** Fails the check unless the response has the code of one of these errors, whatever its status. */
 export const code = (response: AnyResponse, names: ErrorName | readonly ErrorName[]): void => {
   const got = codeOf(response);
   const wanted = listOf(names);
   if (wanted.some((name) => errorCatalogue[name].code === got)) return;
   const codes = wanted.map((name) => `${errorCatalogue[name].code} (${name})`).join(' or ');
-  throw new CodeFinding(`error code ${codes}`, showResponse(response), { kind: 'code', detail: show(got) });
+  const divergence: Divergence = isJson(response)
+    ? { kind: 'code', detail: show(got) }
+    : { kind: 'shape', detail: ERROR_MEDIA_TYPE };
+  throw new CodeFinding(`error code ${codes}`, showResponse(response), divergence);
 };
 
 /**

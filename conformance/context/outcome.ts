@@ -39,6 +39,12 @@ export interface Divergence {
   readonly detail: string;
 }
 
+/** The detail of a wrong value that is in the response of the operation under test, whatever was sent after it. */
+export const OWN_RESPONSE = 'own response';
+
+/** The detail of an error that has another media type than JSON: its fields cannot be read. */
+export const ERROR_MEDIA_TYPE = 'media type of errors';
+
 /** The target violates the rule under test: the expected and the actual behaviour. */
 export class Finding extends Error {
   override readonly name = 'Finding';
@@ -76,6 +82,13 @@ export class Blocked extends Error {
 /** The target did not respond in time: its behaviour is unknown, not wrong. */
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
+  /** The operation that gave no response; undefined if the requests of a case were too slow together. */
+  readonly operation: OperationId | undefined;
+
+  constructor(reason: string, operation?: OperationId) {
+    super(reason);
+    this.operation = operation;
+  }
 }
 
 /** What a request asks for besides the operation itself: `limit`, and with its value `limit=1`. */

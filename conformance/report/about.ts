@@ -41,7 +41,7 @@ export const areaTexts = ({ areas }: Pick<Report, 'areas'>): readonly string[] =
     .map((area) => {
       const { level, result, applicable, passed } = area;
       const lack = lackText(area);
-      return `${level} ${result} (${passed} of ${applicable} passed)${lack === undefined ? '' : `: ${lack}`}`;
+      return `${level} ${result === 'not-judged' ? 'not judged' : result} (${passed} of ${applicable} passed)${lack === undefined ? '' : `: ${lack}`}`;
     });
 
 /** Whether the run selects rules of an operation. */
@@ -60,6 +60,10 @@ export const supportText = ({ declared, support, evidence, lostFields = [] }: Op
   return escapeControls(`${[...listed, `${support}${without}`].join(', ')}${shown}`);
 };
 
+/** Returns the request that decided about an operation, and its response. */
+const shownBy = ({ evidence }: OperationReport, url: string): string =>
+  evidence === undefined ? '' : `: ${evidence.request.replace(url, '')} got ${evidence.response}`;
+
 /** Returns a response without what belongs to its request: paths, names of objects, and the name of the operation. */
 const withoutRequest = (response: string, id: string): string =>
   response.replaceAll(id, '').replaceAll(/\S*(?:\/|ts-)\S*/g, '');
@@ -69,24 +73,31 @@ const withoutRequest = (response: string, id: string): string =>
  * with the same response are one text, with the request of the first. Control characters are escaped.
  */
 export const unsupportedTexts = ({ operations, target }: Pick<Report, 'operations' | 'target'>): readonly string[] => {
-  const shownBy = ({ evidence }: OperationReport): string =>
-    evidence === undefined ? '' : `: ${evidence.request.replace(target.url, '')} got ${evidence.response}`;
   const groups = new Map<string, OperationReport[]>();
   for (const one of operations.filter(isLacking)) {
     const key = withoutRequest(one.evidence?.response ?? '', one.id);
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   const lacking = [...groups.values()].map((group) => {
-    const shown = group.slice(0, 1).map(shownBy).join('');
+    const shown = group
+      .slice(0, 1)
+      .map((one) => shownBy(one, target.url))
+      .join('');
     return `${group.map(({ id }) => id).join(', ')}${shown}${shown !== '' && group.length > 1 ? ' (the first of them)' : ''}`;
   });
   const inPart = operations.flatMap((one) =>
     one.lostFields === undefined || !isSelected(one) || isLacking(one)
       ? []
-      : [`${one.id} without ${one.lostFields.join(', ')}${shownBy(one)}`],
+      : [`${one.id} without ${one.lostFields.join(', ')}${shownBy(one, target.url)}`],
   );
   return [...lacking, ...inPart].map(escapeControls);
 };
+
+/** Returns the first request of each operation that gave no response in time. Control characters are escaped. */
+export const unansweredTexts = ({ operations, target }: Pick<Report, 'operations' | 'target'>): readonly string[] =>
+  operations.flatMap((one) =>
+    one.support !== 'no-response' || !isSelected(one) ? [] : [escapeControls(`${one.id}${shownBy(one, target.url)}`)],
+  );
 
 /** Returns what was tested, beyond what every report contains. Control characters in texts of the server are escaped. */
 export const circumstances = ({

@@ -73,6 +73,9 @@ const responseText = ({ response }: Exchange): string =>
 const stepTitle = ({ operation, step }: Exchange, at: number, isLast: boolean): string =>
   `${at + 1}. ${operation}, ${isLast ? 'the last request, which decided' : step === 'arrange' ? 'set-up' : 'test'}`;
 
+/** Without a server, curl has said so, and the other requests would say it again. 7 is its code for a refused connection. */
+const ENDS_WITHOUT_SERVER = ' || [ $? -ne 7 ] || exit 7';
+
 const NEW_NAMES = 'NAMES=c$(date +%s)$(($$ % 10000))';
 
 /** Returns commands that repeat exchanges with names of their own each time; the last one is marked. */
@@ -113,7 +116,7 @@ const scriptOf = (
       '',
       ...comment(`${title}: in the run, the response was ${responseText(exchange)}`),
       `echo '${isLast ? '>>> ' : ''}${title}'`,
-      curl(own, file?.name),
+      curl(own, file?.name) + (place === 0 ? ENDS_WITHOUT_SERVER : ''),
       'echo',
     ];
   });

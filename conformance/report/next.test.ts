@@ -2,7 +2,7 @@ import type { RuleName } from '#contract/rules';
 import { expect, test } from 'vitest';
 import type { Cause } from '../causes/causes.ts';
 import { nextStep } from './next.ts';
-import type { AreaReport, RuleReport } from './report.ts';
+import type { AreaReport, Report, RuleReport } from './report.ts';
 
 const area = (level: AreaReport['level'], rest: Partial<AreaReport>): AreaReport => ({
   level,
@@ -12,6 +12,7 @@ const area = (level: AreaReport['level'], rest: Partial<AreaReport>): AreaReport
   passed: 1,
   operations: [],
   missing: [],
+  unanswered: [],
   untested: [],
   lost: [],
   ...rest,
@@ -26,12 +27,17 @@ const failed = (rule: RuleName, level: 'MUST' | 'SHOULD', rest: Partial<Cause> =
     ...rest,
   } as unknown as Cause,
 });
-const next = (areas: readonly AreaReport[], ...failures: ReturnType<typeof failed>[]): string | undefined =>
+const after = (exitCode: 0 | 1, areas: readonly AreaReport[], ...failures: ReturnType<typeof failed>[]) =>
   nextStep({
     areas,
+    verdict: { exitCode } as Report['verdict'],
     causes: failures.map(({ cause }) => cause),
     rules: failures.map(({ rule }) => rule),
   })?.text;
+
+type DropFirst<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never;
+
+const next = (...args: DropFirst<Parameters<typeof after>>): string | undefined => after(1, ...args);
 
 const basic = area('basic', {
   operations: ['ListNamespaces', 'DropNamespace', 'DeclareTable'],
@@ -65,6 +71,12 @@ test('is, in level data, what reads and writes rows first', () => {
   expect(of(['RegisterTable', 'QueryTable'])).toMatch(/^data: write QueryTable /);
 });
 
+test('is to mend an operation that gives no response, before what is missing', () => {
+  expect(next([{ ...basic, unanswered: ['ListNamespaces'] }])).toBe(
+    'basic: mend ListNamespaces (GET /v1/namespace/{id}/list), which gives no response in time',
+  );
+});
+
 test('is what is rejected as not supported, or hardly tested', () => {
   const operations = ['ListNamespaces', 'ListTables'] as const;
   const lost = [{ operation: 'ListTables' as const, uses: ['page_token'], rules: 2 }];
@@ -74,4 +86,11 @@ test('is what is rejected as not supported, or hardly tested', () => {
   expect(next([area('basic', { operations, untested: ['ListNamespaces'] })])).toBe(
     'basic: too few rules of ListNamespaces (GET /v1/namespace/{id}/list) could be tested',
   );
+});
+
+test('is optional after a verdict that passes, and nothing for a level that is not judged', () => {
+  expect(after(0, [area('extended', { operations: ['ListJobs'], missing: ['ListJobs'] })])).toMatch(
+    /^optional, extended: write ListJobs /,
+  );
+  expect(after(0, [{ ...basic, result: 'not-judged' }])).toBeUndefined();
 });

@@ -33,7 +33,10 @@ const failingStep = (report: Pick<Report, 'causes' | 'rules'>): NextStep | undef
 };
 
 /** Returns what a level lacks first. */
-const lackingStep = ({ level, lost, missing, untested }: AreaReport): NextStep | undefined => {
+const lackingStep = ({ level, lost, missing, unanswered, untested }: AreaReport): NextStep | undefined => {
+  const [silent] = unanswered;
+  if (silent !== undefined)
+    return { operation: silent, text: `${level}: mend ${routeText(silent)}, which gives no response in time` };
   const [loss] = lost;
   if (loss !== undefined) {
     const uses = loss.uses.slice(0, USES_SHOWN).join(', ');
@@ -66,9 +69,14 @@ const lackingStep = ({ level, lost, missing, untested }: AreaReport): NextStep |
  * @example
  * nextStep(report)?.text; // basic: write DropNamespace (POST /v1/namespace/{id}/drop)
  */
-export const nextStep = (report: Pick<Report, 'areas' | 'causes' | 'rules'>): NextStep | undefined => {
+export const nextStep = (report: Pick<Report, 'areas' | 'causes' | 'rules' | 'verdict'>): NextStep | undefined => {
   const area = report.areas.find(
-    ({ result, operations: needed, applicable }) => result !== 'passed' && needed.length + applicable > 0,
+    ({ result, operations: needed, applicable }) =>
+      result !== 'passed' && result !== 'not-judged' && needed.length + applicable > 0,
   );
-  return failingStep(report) ?? (area && lackingStep(area));
+  const failing = failingStep(report);
+  if (failing !== undefined) return failing;
+  const lacking = area && lackingStep(area);
+  // What a server lacks after this verdict is what it may lack.
+  return lacking && report.verdict.exitCode === 0 ? { ...lacking, text: `optional, ${lacking.text}` } : lacking;
 };

@@ -119,7 +119,7 @@ export const causeLines = (
     const isDetailed = hasRoom || at < ALWAYS_DETAILED;
     hasShort ||= !isDetailed;
     const own = [
-      ...(isFirst ? [paint.dim(`${SEVERITY_TITLES[cause.severity]}:`)] : []),
+      ...(isFirst ? [...(at > 0 ? [''] : []), paint.dim(`${SEVERITY_TITLES[cause.severity]}:`)] : []),
       ...(isDetailed ? detailed : [shortLine(cause, head, screen)]),
     ];
     filled += linesOf(own);

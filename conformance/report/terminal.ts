@@ -5,6 +5,7 @@ import {
   contractSizeText,
   isPrunable,
   notesOf,
+  unansweredTexts,
   unsupportedTexts,
   type Circumstance,
   type Note,
@@ -243,6 +244,9 @@ export const showReport = (
     }),
     ...unsupportedTexts(report).map((text, at) =>
       row(at === 0 ? 'unsupported' : '', wrapWords(text.split(' '), 12, screen.columns)),
+    ),
+    ...unansweredTexts(report).map((text, at) =>
+      row(at === 0 ? 'no response' : '', wrapWords(text.split(' '), 12, screen.columns)),
     ),
     ...noteRows(report, screen, context),
     ...areaTexts(report).map((text, at) =>

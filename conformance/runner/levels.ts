@@ -16,15 +16,18 @@ export interface LevelResult {
   /**
    * `passed`: every applicable MUST rule passes, and each operation is supported and tested, with all that its rules ask for; `failed`: a rule fails;
    * `incomplete`: none fails, but one was not tested, or an operation is missing or hardly tested; `not-tested`: none was
-   * tested, for example because the target does not support the operations.
+   * tested, for example because the target does not support the operations; `not-judged`: none fails, and the run leaves rules
+   * out by name, or because they could write.
    */
-  readonly result: 'passed' | 'failed' | 'incomplete' | 'not-tested';
+  readonly result: 'passed' | 'failed' | 'incomplete' | 'not-tested' | 'not-judged';
   /** Numbers of selected MUST rules: applicable, passed. */
   readonly applicable: number;
   readonly passed: number;
   /** The operations that the level needs and the run selects; those of them that the target was not shown to support. */
   readonly operations: readonly OperationId[];
   readonly missing: readonly OperationId[];
+  /** The operations none of whose requests had a response in time. */
+  readonly unanswered: readonly OperationId[];
   /** Supported operations, fewer of whose MUST rules were tested than a verdict needs. */
   readonly untested: readonly OperationId[];
   /** What the target rejects as not supported although it has the operation and the level needs it. */
@@ -108,21 +111,26 @@ export const levelResults = (
   { operations, isPartial }: LevelScope,
 ): readonly LevelResult[] => {
   const supports = new Map(operations.map(({ id, support }) => [id, support]));
+  const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
+  // An operation that has a failed rule and no success is there, and wrong.
+  const failing = new Set(musts.flatMap(({ rule, status }) => (status === 'fail' ? [rule.operation] : [])));
   const isMissing = (id: OperationId): boolean => {
     const support = supports.get(id);
-    return support === 'not-supported' || (support === 'unknown' && !isPartial);
+    return support === 'not-supported' || (support === 'unknown' && !isPartial && !failing.has(id));
   };
-  const musts = results.filter(({ rule, status }) => rule.level === 'MUST' && status !== 'excluded');
   return levels.map(({ id: level, title, operations: all }) => {
     const inLevel = musts.filter(({ rule }) => levelOf(rule) === level);
     const of = (id: OperationId): readonly RuleResult[] => inLevel.filter(({ rule }) => rule.operation === id);
     const needed = all.filter((id) => of(id).length > 0);
     const missing = needed.filter(isMissing);
+    const unanswered = needed.filter((id) => supports.get(id) === 'no-response');
     const isUntested = (id: OperationId): boolean => {
       const floor = floorOf(of(id));
       return floor.judged < floor.needed;
     };
-    const untested = isPartial ? [] : needed.filter((id) => !missing.includes(id) && isUntested(id));
+    const untested = isPartial
+      ? []
+      : needed.filter((id) => ![...missing, ...unanswered].includes(id) && isUntested(id));
     const lost = lossesOf(
       inLevel,
       operations.filter(({ id }) => needed.includes(id) && !missing.includes(id)),
@@ -133,9 +141,12 @@ export const levelResults = (
     const result = ((): LevelResult['result'] => {
       if (judgedOf(inLevel) === 0) return 'not-tested';
       if (count('fail', 'known') > 0) return 'failed';
-      return passed === applicable && missing.length + untested.length + lost.length === 0 ? 'passed' : 'incomplete';
+      if (isPartial) return 'not-judged';
+      return passed === applicable && missing.length + unanswered.length + untested.length + lost.length === 0
+        ? 'passed'
+        : 'incomplete';
     })();
-    return { level, title, result, applicable, passed, operations: needed, missing, untested, lost };
+    return { level, title, result, applicable, passed, operations: needed, missing, unanswered, untested, lost };
   });
 };
 
@@ -154,15 +165,17 @@ const namesText = (names: readonly string[]): string =>
 export const lackText = ({
   operations,
   missing,
+  unanswered,
   untested,
   lost,
-}: Pick<LevelResult, 'operations' | 'missing' | 'untested' | 'lost'>): string | undefined => {
-  if (missing.length + untested.length + lost.length === 0) return undefined;
+}: Pick<LevelResult, 'operations' | 'missing' | 'unanswered' | 'untested' | 'lost'>): string | undefined => {
+  if (missing.length + unanswered.length + untested.length + lost.length === 0) return undefined;
   const there = operations.length - missing.length;
   const texts = [
     ...(missing.length > 0
       ? [`${there} of ${operations.length} operations${there > 0 ? `, missing ${namesText(missing)}` : ''}`]
       : []),
+    ...(unanswered.length > 0 ? [`no response from ${namesText(unanswered)}`] : []),
     ...(lost.length > 0
       ? [`${lost.map(({ operation, uses }) => `${operation} without ${namesText(uses)}`).join(', ')}`]
       : []),

@@ -23,6 +23,8 @@ export interface CaseResult {
   readonly reason?: string;
   /** What the target does not support although it has the operation: why the case does not apply. */
   readonly lost?: LostUse;
+  /** The operation that gave no response in time: why the case could not run. */
+  readonly unanswered?: OperationId;
   readonly exchanges: readonly Exchange[];
   readonly durationMs: number;
 }
@@ -38,7 +40,8 @@ export interface RuleResult {
   readonly durationMs: number;
 }
 
-export type OperationSupport = 'supported' | 'not-supported' | 'unknown';
+/** `no-response`: no request of the operation had a response in time. */
+export type OperationSupport = 'supported' | 'not-supported' | 'no-response' | 'unknown';
 
 /** What a run shows of one operation. */
 export interface OperationResult {

@@ -16,7 +16,7 @@ const failed = ruleReport('DropTable/twice', 'fail', [
   { name: '', status: 'fail', expected: 'status 404', got: '200 <b>bold</b></script>' },
 ]);
 const blocked = ruleReport('DropTable/declared', 'blocked', [{ name: '', status: 'blocked', reason: 'too slow' }]);
-const NONE = { operations: [], missing: [], untested: [], lost: [] };
+const NONE = { operations: [], missing: [], unanswered: [], untested: [], lost: [] };
 const report = compactReport(
   reportWith({
     rules: [failed, blocked],

@@ -27,7 +27,7 @@ const MARKS = { pass: '✓', fail: '✗', blocked: '○', none: '–' } as const
 /** Returns the cell of a level: how many of its MUST rules that apply pass. */
 export const levelCell = (report: CompactReport | undefined, level: Level): Cell => {
   const area = report?.areas.find((one) => one.level === level);
-  if (area === undefined || area.result === 'not-tested') return NOTHING;
+  if (area === undefined || area.result === 'not-tested' || area.result === 'not-judged') return NOTHING;
   const kind = AREA_KINDS[area.result];
   const { passed, applicable } = area;
   return {

@@ -12,6 +12,7 @@ import { generateWords } from './questions/full-text.ts';
 import { generateOrder } from './questions/order.ts';
 import type { Question } from './questions/question.ts';
 import { ROW_ID, rowIdQuestion, withRowIds } from './questions/row-ids.ts';
+import { valueQuestion } from './questions/value.ts';
 import { generateVector } from './questions/vectors.ts';
 import { Random } from './random.ts';
 import { shrink, shrinkQuestion } from './shrink.ts';
@@ -184,9 +185,11 @@ class History {
     if (state === 'no index' || state === 'indexes') await this.#askRowIds();
   }
 
-  /** Asks for an order of rows, and searches where the table has a column for it. */
+  /** Asks for a sum and an order of rows, and searches where the table has a column for it. */
   async #search(place: Place): Promise<void> {
     const random = this.#random;
+    const sum = new Conditions(random, this.#columns, this.#session.rows).makeSum();
+    if (sum !== undefined) await this.#ask(valueQuestion(sum), 'values', place);
     for (const where of random.some(this.#conditions, SEARCHES)) {
       await this.#ask(generateOrder(random, this.#columns, where), 'order', place);
       for (const { name, type } of this.#columns) {

@@ -104,11 +104,7 @@ export const levelOfOperation: { readonly [Op in OperationId]: Level } = {
 
 /** The level of rules that have another level than their operation, by name. */
 export const levelOfRule: Readonly<Record<string, Level>> = {
-  'DropNamespace/absent-cascade': 'data',
   'DropNamespace/cascade': 'data',
-  'DropNamespace/cascade-empty': 'data',
-  'DropNamespace/cascade-only-below': 'data',
-  'DropNamespace/cascade-leaves-nothing': 'data',
   'DeclareTable/only-declared': 'data',
   'DeclareTable/managed-versions': 'managed-versioning',
   'DescribeTable/names-present': 'data',
@@ -156,6 +152,7 @@ export const levelOfRule: Readonly<Record<string, Level>> = {
   'QueryTable/multi-vector': 'search',
   'QueryTable/bare-vector': 'search',
   'QueryTable/distance-column': 'search',
+  'QueryTable/distance-values': 'search',
   'QueryTable/distance-type': 'search',
   'QueryTable/distance-type-default': 'search',
   'QueryTable/k-default-vector': 'search',

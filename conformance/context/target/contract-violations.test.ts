@@ -22,3 +22,19 @@ test('a success that is not JSON is named so, and shown', () => {
 test('an error page is shown', () => {
   expect(violationOf('text/html', '<h1>Oops</h1>', 500)?.got).toBe('500 with 13 bytes of text/html: <h1>Oops</h1>');
 });
+
+test('a value that may be in any spelling is named in words', () => {
+  const bytes = Buffer.from('{"status":"DONE","properties":{}}');
+  const response = readResponse('DescribeTransaction', {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    bytes,
+  });
+  const found = contractViolations('DescribeTransaction', response, { baseUrl: 'http://a.test', path: '/' });
+  expect(found.get('response-schema')?.finding).toMatchObject({
+    expected:
+      'the documented response, but the field status must be queued or running or succeeded or failed or canceled, in any case',
+    got: '{"status":"DONE","properties":{}}',
+    divergence: { detail: 'the field status has another value' },
+  });
+});

@@ -5,16 +5,28 @@ import { responseValidators, validateDocumentError, type Violation } from '#cont
 import type { Release } from '#contract/releases';
 import { mayLack } from '../release.ts';
 import { show, showResponse } from '../expect.ts';
-import { Finding } from '../outcome.ts';
+import { ERROR_MEDIA_TYPE, Finding } from '../outcome.ts';
 import { isPathOf } from './error-instance.ts';
 
 /** Returns the place of a JSON pointer in words, such as `the field tables/0/name`. */
 const placeText = (pointer: string): string => (pointer === '' ? 'the body' : `the field ${pointer.slice(1)}`);
 
+/** Returns the values of a pattern that accepts each of them in any spelling; undefined for any other pattern. */
+const spelledValues = (message: string): readonly string[] | undefined =>
+  /"\^_\*\(\?:(.+)\)\$"/
+    .exec(message)?.[1]
+    ?.split('|')
+    .map((one) => one.replaceAll(/\[(.).\]_\*/g, '$1'));
+
+/** Returns what a value must be, in words. */
+const demandText = ({ keyword, message }: Violation): string => {
+  if (keyword === 'required') return 'is missing';
+  const values = keyword === 'pattern' ? spelledValues(message) : undefined;
+  return values === undefined ? message : `must be ${values.join(' or ')}, in any case`;
+};
+
 const violationText = (violations: readonly Violation[]): string =>
-  violations
-    .map(({ pointer, keyword, message }) => `${placeText(pointer)} ${keyword === 'required' ? 'is missing' : message}`)
-    .join('; ');
+  violations.map((one) => `${placeText(one.pointer)} ${demandText(one)}`).join('; ');
 
 /** What is wrong with a field, by the keyword of its schema. All others are shown with the keyword. */
 const WRONG: Readonly<Record<string, string>> = {
@@ -28,9 +40,10 @@ const WRONG: Readonly<Record<string, string>> = {
 /** Returns what is wrong in a body, without the positions in lists and maps. */
 const detailOf = (violations: readonly Violation[]): string =>
   violations
-    .map(({ pointer, keyword }) => {
+    .map(({ pointer, keyword, message }) => {
       const place = placeText(pointer.replace(/\/\d+(?=\/|$)/g, '/*'));
-      return `${place} ${WRONG[keyword] ?? `violates ${keyword}`}`;
+      const isValue = keyword === 'pattern' && spelledValues(message) !== undefined;
+      return `${place} ${WRONG[isValue ? 'enum' : keyword] ?? `violates ${keyword}`}`;
     })
     .join(', ');
 
@@ -94,7 +107,7 @@ const errorViolations = (
     found.set(family, { finding: shapeFinding(expected, got, detail), wrong: WRONG_BODY });
   };
   const body = validateDocumentError(json);
-  if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json', 'media type');
+  if (mediaType !== 'application/json') addViolation('error-body', 'an error as application/json', ERROR_MEDIA_TYPE);
   else if (body.length > 0) addViolation('error-body', `the error body, but ${violationText(body)}`, detailOf(body));
   else if ((json as { status: number }).status !== status)
     addViolation('error-body', `status ${status} in the error body`, '/status');
@@ -103,7 +116,8 @@ const errorViolations = (
   // Middleware may respond to a bad request with text (P:BadRequestErrorResponse.3). The document demands JSON.
   const isPermittedText = isStatusOf(status, 'InvalidInput') && mediaType === 'text/plain';
   const expected = isPermittedText ? undefined : publicErrorViolation(json);
-  if (expected !== undefined) addViolation('error-code', expected, expected);
+  if (expected !== undefined)
+    addViolation('error-code', expected, mediaType === 'application/json' ? expected : ERROR_MEDIA_TYPE);
   return found;
 };
 

@@ -46,8 +46,8 @@ export class Ledger {
   readonly #created = new Map<string, RecordedObject>();
   /** How long the run waits for responses and for work that the target finishes later. */
   readonly patience: Patience;
+  readonly #tooSlow = new Map<OperationId, Exchange>();
   #unansweredInARow = 0;
-  #lastAnswered: Sent | undefined;
   #unanswered: Sent[] = [];
   #isGone = false;
   #isUnavailable = false;
@@ -110,15 +110,24 @@ export class Ledger {
   /** Records whether an exchange had a readable response, and its request if that was sent. */
   recordResponse(responded: boolean, request?: Sent): void {
     this.#unansweredInARow = responded ? 0 : this.#unansweredInARow + 1;
-    if (responded) {
-      this.#lastAnswered = request ?? this.#lastAnswered;
-      this.#unanswered = [];
-    } else if (request !== undefined) this.#unanswered.push(request);
+    if (responded) this.#unanswered = [];
+    else if (request !== undefined) this.#unanswered.push(request);
   }
 
-  /** The last request that had a response, and those after it that were sent and had none. */
-  get lastRequests(): { readonly answered: Sent | undefined; readonly unanswered: readonly Sent[] } {
-    return { answered: this.#lastAnswered, unanswered: this.#unanswered };
+  /** Records a request that had no response in time. */
+  recordTooSlow(operation: OperationId, exchange: Exchange): void {
+    this.patience.recordRequest(operation, 'too slow');
+    if (!this.#tooSlow.has(operation)) this.#tooSlow.set(operation, exchange);
+  }
+
+  /** Returns the first request of an operation that had no response in time; undefined if any other one had a response. */
+  unanswered(operation: OperationId): Exchange | undefined {
+    return this.patience.hasResponded(operation) ? undefined : this.#tooSlow.get(operation);
+  }
+
+  /** The requests after the last response that were sent and had none. */
+  get lastRequests(): { readonly unanswered: readonly Sent[] } {
+    return { unanswered: this.#unanswered };
   }
 
   /** Records that the target, which has responded before, now refuses connections. */

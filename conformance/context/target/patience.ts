@@ -61,6 +61,11 @@ export class Patience {
     return this.responseLimit;
   }
 
+  /** Whether any request of an operation had a response in time. */
+  hasResponded(operation: string): boolean {
+    return this.#operations.get(operation)?.longestMs !== undefined;
+  }
+
   /** The time limit of a request of any operation. */
   get responseLimit(): number {
     if (this.#tooSlow === 0) return this.#limitMs;

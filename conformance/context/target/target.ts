@@ -304,6 +304,13 @@ export class Target {
     return this.#connection.ledger.learn(key, find);
   }
 
+  /** Returns the error for a request that is not sent, because no other one of its operation had a response in time. */
+  #hopeless(operation: OperationId, recorder: Recorder): TooSlow {
+    const first = this.#connection.ledger.unanswered(operation);
+    if (first !== undefined) recorder.addExchange(first);
+    return new TooSlow(`no request of ${operation} had a response in time, so no other is sent`, operation);
+  }
+
   async #exchange(
     operation: OperationId,
     wire: WireRequest,
@@ -323,8 +330,7 @@ export class Target {
     };
     const base = { step: this.step, operation, request: sent };
     const limitMs = ledger.patience.requestLimit(operation);
-    if (limitMs === 0)
-      throw new TooSlow(`too slow: no request of ${operation} had a response in time, so no other is sent`);
+    if (limitMs === 0) throw this.#hopeless(operation, recorder);
     const startedAt = performance.now();
     ledger.requests += 1;
     const created = createdBy(operation, wire);
@@ -351,13 +357,14 @@ export class Target {
       ledger.recordResponse(false, error instanceof WireFailure && error.isRefusal ? undefined : sent);
       recordCreated(false);
       const failed = redact(error instanceof WireFailure ? error.message : String(error));
-      recorder.addExchange({ ...base, response: { failed }, ms: performance.now() - startedAt });
+      const exchange: Exchange = { ...base, response: { failed }, ms: performance.now() - startedAt };
+      recorder.addExchange(exchange);
       if (!(error instanceof WireTimeout))
         throw error instanceof WireFailure
           ? new Finding('an HTTP response', failed, { kind: 'no-response', detail: '' })
           : error;
-      ledger.patience.recordRequest(operation, 'too slow');
-      throw new TooSlow(`too slow: ${operation} gave ${failed}`);
+      ledger.recordTooSlow(operation, exchange);
+      throw new TooSlow(`${operation} gave ${failed}`, operation);
     } finally {
       endWait();
     }

@@ -54,7 +54,7 @@ const buildList = (curl) => {
       .map((rule) => ({ rule, row: rowOf(rule, curl), text: searchText(rule) }));
     rows.push(...own);
     const title = element('h3', '', id, element('code', '', `${method} ${path}`));
-    const lack = support === 'not-supported' ? [element('p', 'support', shown)] : [];
+    const lack = support === 'not-supported' || support === 'no-response' ? [element('p', 'support', shown)] : [];
     return element('section', 'operation', title, ...lack, ...own.map(({ row }) => row));
   });
   byId('list').append(...sections);

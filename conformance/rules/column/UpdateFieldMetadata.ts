@@ -113,7 +113,7 @@ export const UpdateFieldMetadata: OperationChecks<'UpdateFieldMetadata'> = {
     'version-is-commit': async (context) => {
       const id = await context.arrange.table();
       const { version } = await update(context, id, UNIT);
-      expect.equal((await describeTable(context, id)).version, version, 'the version described');
+      expect.returned(version, (await describeTable(context, id)).version, 'the version in the response');
       await expectKeys(context, id, 'name', UNIT.metadata as Record<string, string>);
     },
     'several-fields': async (context) => {

@@ -109,6 +109,6 @@ export const expectVersionWithColumns = async <Op extends Exclude<ColumnOperatio
   const { version } = await changeColumns(context, operation, id, body);
   expect.that(version !== before, `a version other than ${before}`, version);
   const after = await describeTable(context, id);
-  expect.equal(after.version, version, 'the version described');
+  expect.returned(version, after.version, 'the version in the response');
   expect.equal(fieldNamesIn(after).sort(), [...columns].sort(), 'the columns of that version');
 };

@@ -161,7 +161,7 @@ export const InsertIntoTable: OperationChecks<'InsertIntoTable'> = {
     'version-is-commit': async (context) => {
       const { id, version: before } = await singleVersionTable(context);
       const version = requireField(await insert(context, id), 'version');
-      expect.equal(await currentVersion(context, id), version, 'the version described');
+      expect.returned(version, await currentVersion(context, id), 'the version in the response');
       expect.that(version !== before, 'another version than the one before', version);
     },
     'returns-version': async (context) => {

@@ -37,6 +37,9 @@ const expectNearestIds = async (
   ids: readonly number[],
 ): Promise<void> => expect.equal(rowIds(await query(context, id, body)), ids, 'the ids of the nearest rows');
 
+/** The largest difference of a distance of 32-bit floats. */
+const FLOAT_ERROR = 1e-3;
+
 /** Fields that influence how an index is searched. */
 const HINTS = {
   nprobes: 1,
@@ -96,6 +99,28 @@ export const vectorChecks = {
     const distances = rows.map(({ _distance }) => Number(_distance));
     expect.equal(distances, sortedNumbers(distances), 'distances in ascending order');
     expect.that((distances.at(0) ?? 0) < (distances.at(-1) ?? 0), 'at least two different distances', distances);
+  },
+  'distance-values': async (context) => {
+    const id = await context.arrange.table({ rows: [{ id: 1n, name: 'a', vector: [3, 4, 0, 0] }] });
+    for (const [distance_type, distance] of [
+      ['l2', 20],
+      ['cosine', 0.4],
+      ['dot', -2],
+    ] as const) {
+      const [row] = (await query(context, id, searchNear(1, { distance_type }))).rows;
+      const got = Number(row?.['_distance']);
+      expect.that(Math.abs(got - distance) < FLOAT_ERROR, `a ${distance_type} distance of ${distance}`, got);
+    }
+  },
+  'rows-without-distance': async (context) => {
+    const rows = [
+      { id: 1n, name: 'near', vector: [1, 1, 0, 0] },
+      { id: 2n, name: 'zeros', vector: [0, 0, 0, 0] },
+      { id: 3n, name: 'null', vector: null },
+    ];
+    const id = await context.arrange.table({ rows });
+    await expectIds(context, id, searchNear(1, { k: 10, distance_type: 'l2' }), [1, 2]);
+    await expectIds(context, id, searchNear(1, { k: 10, distance_type: 'cosine' }), [1]);
   },
   'distance-type': async (context) => {
     const rows = [

@@ -83,7 +83,7 @@ export const expectVersionReturned = async (
   const before = changes === 'rows' ? await currentVersion(context, id) : undefined;
   const version = requireField(await sendChange(), 'version');
   if (before !== undefined) expect.that(version !== before, `a version other than ${before}`, version);
-  expect.equal(await currentVersion(context, id), version, 'the version described');
+  expect.returned(version, await currentVersion(context, id), 'the version in the response');
 };
 
 /** Expects the rows `wanted` after the change, and the previous rows in the previous version. */

@@ -132,7 +132,7 @@ const expectChildDropped = async (context: CheckContext, body: Body): Promise<vo
   await expectNamespaces(context, 'absent', [id, child]);
 };
 
-/** Creates three nested namespaces with a table in each. */
+/** Creates three nested namespaces with a table in each, created in any way, and a declared table. */
 const namespaceTree = async (
   context: CheckContext,
 ): Promise<{ readonly namespaces: readonly ObjectId[]; readonly tables: readonly ObjectId[] }> => {
@@ -257,6 +257,7 @@ export const DropNamespace: OperationChecks<'DropNamespace'> = {
       await context.arrange.call('CreateNamespace', { id: top });
       expect.equal(await readChildNamespaces(context, top), [], 'the child namespaces');
       expect.equal(await readTableNames(context, top), [], 'the tables');
+      await expectNamespaces(context, 'absent', namespaces.slice(1));
       await expectTables(context, 'absent', tables);
     },
     'dropped-is-gone': async (context) => {

@@ -203,7 +203,7 @@ export const CreateTable: OperationChecks<'CreateTable'> = {
     'version-returned': async (context) => {
       const id = await unusedId(context);
       const version = requireField(await create(context, id), 'version');
-      expect.equal((await describeTable(context, id)).version, version, 'the version described');
+      expect.returned(version, (await describeTable(context, id)).version, 'the version in the response');
     },
     'location-returned': async (context) => {
       const id = await unusedId(context);

@@ -194,7 +194,10 @@ export class CaseRunner {
     if (error instanceof NotApplicable)
       return { status: 'not-applicable', reason: error.message, ...(error.lost && { lost: error.lost }), exchanges };
     if (error instanceof TooSlow)
-      return { status: 'blocked', reason: this.options.limits?.reason ?? error.message, exchanges };
+      return {
+        ...{ status: 'blocked', reason: this.options.limits?.reason ?? error.message, exchanges },
+        ...(error.operation !== undefined && { unanswered: error.operation }),
+      };
     if (error instanceof Blocked) return this.#blocked(rule, error, exchanges);
     // A check reads responses as the contract defines them, so it may throw anything when a response breaches it.
     const finding = error instanceof Finding ? error : breaches[0]?.finding;

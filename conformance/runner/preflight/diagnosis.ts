@@ -1,5 +1,4 @@
 import type { Ledger } from '../../context/target/ledger.ts';
-import { requestLine } from '../../context/target/support.ts';
 import { ExpectedError } from '../../expected-error.ts';
 
 /**
@@ -52,16 +51,21 @@ export interface Diagnosis {
 export const fatal = (kind: DiagnosisKind, sentence: string): Diagnosis => ({ kind, fatal: true, sentence });
 
 /** How many requests without a response are named. */
-const UNANSWERED_SHOWN = 4;
+const UNANSWERED_SHOWN = 2;
+
+type Sent = Ledger['lastRequests']['unanswered'][number];
+
+/** Returns a request without names, such as `POST /v1/table/…/drop`. */
+const requestText = ({ method, url }: Sent): string =>
+  `${method} ${new URL(url).pathname.replace(/^.*(?=\/v1\/)/, '').replace(/^(\/v1\/[a-z]+\/)[^/]+/, '$1…')}`;
 
 /** Returns the diagnosis of a target that stopped during the run, with the requests that may have ended it. */
-export const gone = (url: string, { answered, unanswered }: Ledger['lastRequests']): Diagnosis => {
-  const line = (sent: Parameters<typeof requestLine>[0]): string => requestLine(sent).replace(url, '');
-  const lines = unanswered.slice(0, UNANSWERED_SHOWN).map(line);
-  const more = unanswered.length > lines.length ? ` and ${unanswered.length - lines.length} more` : '';
-  const without = lines.length === 0 ? '' : `, and ${lines.join('; ')}${more} had none when it stopped`;
-  const last = answered === undefined ? '' : `; the last request that had a response is ${line(answered)}${without}`;
-  return fatal('gone', `${url} stopped during the run and refuses connections${last}`);
+export const gone = (url: string, { unanswered }: Ledger['lastRequests']): Diagnosis => {
+  const texts = [...new Set(unanswered.map(requestText))];
+  const shown = texts.slice(0, UNANSWERED_SHOWN).join(', ');
+  const more = texts.length > UNANSWERED_SHOWN ? ` and ${texts.length - UNANSWERED_SHOWN} others` : '';
+  const without = texts.length === 0 ? '' : `, without a response to ${shown}${more}`;
+  return fatal('gone', `${url} stopped during the run and refuses connections${without}`);
 };
 
 /** The target cannot be tested. Exit code 2. */

@@ -19,6 +19,18 @@ test('reads all objects and separates test data from existing data', async () =>
   expect(complete).toBe(true);
 });
 
+test('leaves out the test data of other runs, which create and drop it at the same time', async () => {
+  const connection = connectTo(
+    wireTo(({ path }) => {
+      const [, , kind, id = ''] = decodeURIComponent(path).split('/');
+      const namespaces = kind === 'namespace' && id === '$' ? ['a', 'ts-d3f555ec-ns-57c6d458d9', 'ts-plans'] : [];
+      return { status: 200, json: { namespaces, tables: [] } };
+    }),
+  );
+  const { existing } = await takeInventory(connection, isTestData);
+  expect([...existing.keys()]).toEqual(['namespace a', 'namespace ts-plans']);
+});
+
 test('ends on a target that lists the same namespaces everywhere', async () => {
   let requests = 0;
   const connection = connectTo(

@@ -15,7 +15,7 @@ export interface InventoryItem {
 
 /** The objects on a target. */
 export interface Inventory {
-  /** All objects but test data, by description, with the state that is compared. */
+  /** All objects but the test data of any run, by description, with the state that is compared. */
   readonly existing: ReadonlyMap<string, { readonly item: InventoryItem; readonly state: unknown }>;
   /** The topmost objects that a run created. */
   readonly testData: readonly InventoryItem[];
@@ -127,6 +127,9 @@ export const listNames = async (
   return reader.list(op, id);
 };
 
+/** The names that runs make, decorated or not (see CheckContext.name): another run may create and drop its own at any time. */
+const NAME_OF_A_RUN = /ts-[A-Za-z0-9]{1,16}-[a-z]+-[0-9a-f]{10}/;
+
 /** Reads the objects of a database from the root down, with at most MAX_REQUESTS requests. */
 const readDatabase = async (
   connection: Connection,
@@ -159,6 +162,7 @@ const readDatabase = async (
           testData.push(item);
           continue;
         }
+        if (NAME_OF_A_RUN.test(item.id.at(-1) ?? '')) continue;
         existing.set(describeItem(item), { item, state: await reader.stateOf(item) });
         if (item.kind === 'namespace') children.push({ id: item.id, parentListing: listing });
       }

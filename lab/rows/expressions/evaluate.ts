@@ -57,10 +57,15 @@ const negateIf = (negated: boolean, truth: Truth): Truth => (negated ? not(truth
 const and = (truths: readonly Truth[]): Truth => (truths.includes(false) ? false : truths.includes(null) ? null : true);
 const or = (truths: readonly Truth[]): Truth => not(and(truths.map(not)));
 
-const inRange = (value: bigint, { range, name }: ColumnType): bigint => {
+/** Returns an integer. Throws Unspecified if the type does not have it. */
+export const inRange = (value: bigint, { range, name }: Pick<ColumnType, 'range' | 'name'>): bigint => {
   if (range !== undefined && (value < range[0] || value > range[1])) throw new Unspecified(`${value} as ${name}`);
   return value;
 };
+
+/** The type in which integers are computed: beyond 64 bits, engines differ. */
+const computedAs = (type: ColumnType): Pick<ColumnType, 'range' | 'name'> =>
+  type.name === 'uint64' ? type : { name: 'int64', range: [-(2n ** 63n), 2n ** 63n - 1n] };
 
 const compute = (operator: '+' | '-' | '*' | '/' | '%', a: Value, b: Value, type: ColumnType): Value => {
   if (typeof a === 'bigint' && typeof b === 'bigint') {
@@ -68,9 +73,9 @@ const compute = (operator: '+' | '-' | '*' | '/' | '%', a: Value, b: Value, type
       if (b === 0n) throw new Unspecified('a division by zero');
       // The engine divides these as decimals, and other integers as integers.
       if (type.name === 'uint64' && operator === '/' && a % b !== 0n) throw new Unspecified('a fraction');
-      return inRange(operator === '/' ? a / b : a % b, type);
+      return inRange(operator === '/' ? a / b : a % b, computedAs(type));
     }
-    return inRange(operator === '+' ? a + b : operator === '-' ? a - b : a * b, type);
+    return inRange(operator === '+' ? a + b : operator === '-' ? a - b : a * b, computedAs(type));
   }
   if (typeof a !== 'number' || typeof b !== 'number') throw new Unspecified('operands of other types');
   // DuckDB returns null for it, the engine an infinity.
@@ -140,6 +145,8 @@ const call = (scalar: Extract<Scalar, { kind: 'call' }>, of: Of): Value => {
   const [typeA, typeB] = scalar.arguments.map(({ type }) => type);
   if (scalar.name === 'nullif')
     return second !== null && typeA && typeB && compareValues(first, typeA, second, typeB) === 0 ? null : first;
+  if (scalar.name === '-')
+    return typeof first === 'bigint' ? inRange(-first, computedAs(scalar.type)) : -(first as number);
   if (typeof first === 'bigint') return inRange(first < 0n ? -first : first, scalar.type);
   if (typeof first === 'number') return Math.abs(first);
   if (typeof first === 'string') {

@@ -45,6 +45,16 @@ export class Conditions {
     }
   }
 
+  /** Returns a sum, a product or the like of integers; undefined if the table has only unsigned ones of 64 bits. */
+  makeSum(): Scalar | undefined {
+    const random = this.#random;
+    const integers = this.#scalars(({ family, name }) => family === 'integer' && name !== 'uint64');
+    if (integers.length === 0) return undefined;
+    const left = random.pick(integers);
+    const right = random.chance(0.3) ? literal(BigInt(1 + random.below(3)), left.type) : random.pick(integers);
+    return { kind: 'arithmetic', operator: random.pick(['+', '-', '*'] as const), left, right, type: left.type };
+  }
+
   /** Returns a value of this type, which often is one of the table. */
   #value(type: ColumnType, column?: string): Value {
     const random = this.#random;
@@ -65,12 +75,7 @@ export class Conditions {
 
   /** Returns a column, or a field of a struct, whose type has an order. */
   #operand(families: readonly string[] = ORDERED): Scalar | undefined {
-    const choices = this.#columns.flatMap(({ name, type }): Scalar[] => [
-      ...(families.includes(type.family) ? [{ kind: 'column' as const, name, type }] : []),
-      ...Object.entries(type.fields ?? {}).flatMap(([field, of]): Scalar[] =>
-        families.includes(of.family) ? [{ kind: 'field', column: name, name: field, type: of }] : [],
-      ),
-    ]);
+    const choices = this.#scalars(({ family }) => families.includes(family));
     return choices.length === 0 ? undefined : this.#random.pick(choices);
   }
 
@@ -90,8 +95,11 @@ export class Conditions {
     if (random.chance(0.1)) return { kind: 'call', name: 'nullif', arguments: [operand, this.#literal(operand)], type };
     if (random.chance(0.3)) return this.#cast(operand);
     if (family === 'integer' || family === 'float') {
+      const isSigned = !type.name.startsWith('uint');
       if (random.chance(0.2)) return { kind: 'call', name: 'abs', arguments: [operand], type };
-      const right = literal(family === 'integer' ? BigInt(1 + random.below(3)) : 0.5, type);
+      if (random.chance(0.2) && isSigned) return { kind: 'call', name: '-', arguments: [operand], type };
+      const number = literal(family === 'integer' ? BigInt(1 + random.below(3)) : 0.5, type);
+      const right = random.chance(0.5) ? number : this.#otherNumber(type);
       return {
         kind: 'arithmetic',
         operator: random.pick(['+', '-', '*', '/', '%'] as const),
@@ -103,6 +111,25 @@ export class Conditions {
     if (family !== 'text') return operand;
     if (random.chance(0.3)) return { kind: 'call', name: 'length', arguments: [operand], type: columnType('int32') };
     return { kind: 'call', name: random.pick(['lower', 'upper'] as const), arguments: [operand], type };
+  }
+
+  /** Returns a column or field to compute with one of this type. */
+  #otherNumber(type: ColumnType): Scalar {
+    const isSame = (other: ColumnType): boolean =>
+      type.family === 'integer' && type.name !== 'uint64'
+        ? other.family === 'integer' && other.name !== 'uint64'
+        : other.name === type.name;
+    return this.#random.pick(this.#scalars(isSame));
+  }
+
+  /** Returns the columns and the fields of structs for whose types `is` returns true. */
+  #scalars(is: (type: ColumnType) => boolean): readonly Scalar[] {
+    return this.#columns.flatMap(({ name, type }): Scalar[] => [
+      ...(is(type) ? [{ kind: 'column' as const, name, type }] : []),
+      ...Object.entries(type.fields ?? {}).flatMap(([field, of]): Scalar[] =>
+        is(of) ? [{ kind: 'field', column: name, name: field, type: of }] : [],
+      ),
+    ]);
   }
 
   #cast(operand: Scalar): Scalar {
@@ -124,14 +151,14 @@ export class Conditions {
   #columnsCompared(): Condition {
     // The engine has no literals of times; columns of them are compared.
     const left = (this.#random.chance(0.2) ? this.#operand(['time']) : undefined) ?? this.#computed();
-    const isComparable = ({ type }: Column): boolean =>
+    const isComparable = (type: ColumnType): boolean =>
       type.family === left.type.family &&
       type.scale === left.type.scale &&
       (type.zone === undefined) === (left.type.zone === undefined) &&
       type.name.includes('64') === left.type.name.includes('64');
-    const others = this.#columns.filter(isComparable);
+    const others = this.#scalars(isComparable);
     if (others.length === 0) return this.#comparison();
-    const right: Scalar = { kind: 'column', ...this.#random.pick(others) };
+    const right = this.#random.pick(others);
     return { kind: 'compare', operator: this.#random.pick(COMPARISONS), left, right };
   }
 

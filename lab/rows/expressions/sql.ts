@@ -100,12 +100,20 @@ const scalarSql = (scalar: Scalar, dialect: Dialect, sql: Sql): string => {
     case 'literal':
       return valueSql(scalar.value, scalar.type, dialect);
     case 'arithmetic': {
-      const isWhole = scalar.operator === '/' && scalar.type.family === 'integer';
-      return `(${sql(scalar.left)} ${isWhole && dialect === 'duckdb' ? '//' : scalar.operator} ${sql(scalar.right)})`;
+      if (dialect === 'server' || scalar.type.family !== 'integer')
+        return `(${sql(scalar.left)} ${scalar.operator} ${sql(scalar.right)})`;
+      // DuckDB rejects a result that does not fit, and divides integers as floats.
+      const operator = scalar.operator === '/' ? '//' : scalar.operator;
+      return `(CAST(${sql(scalar.left)} AS HUGEINT) ${operator} ${sql(scalar.right)})`;
     }
     case 'cast':
       return castSql(scalar, dialect, sql);
     case 'call': {
+      const [first] = scalar.arguments;
+      if (scalar.name === '-' && first !== undefined) {
+        const isWide = dialect === 'duckdb' && scalar.type.family === 'integer';
+        return isWide ? `(-CAST(${sql(first)} AS HUGEINT))` : `(-${sql(first)})`;
+      }
       const name = scalar.name === 'array_length' && dialect === 'duckdb' ? 'len' : scalar.name;
       return `${name}(${scalar.arguments.map(sql).join(', ')})`;
     }

@@ -17,7 +17,7 @@ export type Scalar =
   | { readonly kind: 'cast'; readonly isTry: boolean; readonly operand: Scalar; readonly type: ColumnType }
   | {
       readonly kind: 'call';
-      readonly name: 'coalesce' | 'nullif' | 'lower' | 'upper' | 'length' | 'array_length' | 'abs';
+      readonly name: 'coalesce' | 'nullif' | 'lower' | 'upper' | 'length' | 'array_length' | 'abs' | '-';
       readonly arguments: readonly Scalar[];
       readonly type: ColumnType;
     };

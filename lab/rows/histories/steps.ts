@@ -1,8 +1,8 @@
 import type { CreateTableIndexRequest } from '#contract/types';
-import { selectRows, Unspecified, compareValues, valueOf } from '../expressions/evaluate.ts';
+import { compareValues, inRange, selectRows, Unspecified, valueOf } from '../expressions/evaluate.ts';
 import type { Condition, Scalar } from '../expressions/tree.ts';
 import { canonical, type Column } from '../tables/arrow.ts';
-import type { Row } from '../tables/column-types.ts';
+import type { Row, Value } from '../tables/column-types.ts';
 
 export type IndexType = CreateTableIndexRequest['index_type'];
 
@@ -100,7 +100,12 @@ const computeWrite = (step: Step, rows: readonly Row[], columns: readonly Column
       const changed = selectRows(step.where, rows);
       if (changed === undefined) return undefined;
       const set = new Set(changed);
-      const after = rows.map((row) => (set.has(row) ? { ...row, [step.column]: valueOf(step.value, row) } : row));
+      const { type } = step.value;
+      const newValue = (row: Row): Value => {
+        const value = valueOf(step.value, row);
+        return typeof value === 'bigint' && type.family === 'integer' ? inRange(value, type) : value;
+      };
+      const after = rows.map((row) => (set.has(row) ? { ...row, [step.column]: newValue(row) } : row));
       return { rows: after, counts: { updated_rows: set.size, rows_updated: set.size } };
     }
     case 'merge':

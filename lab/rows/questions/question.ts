@@ -7,7 +7,7 @@ export type Check = (bytes: Uint8Array) => string | undefined;
 
 /** A query of which the right rows are known. */
 export interface Question {
-  readonly kind: 'filter' | 'rows' | 'order' | 'vector' | 'text';
+  readonly kind: 'filter' | 'rows' | 'order' | 'vector' | 'text' | 'value';
   readonly body: Partial<QueryTableRequest>;
   /** What it asks, if that is an expression: what entries of known.ts look at. */
   readonly expression?: Expression;

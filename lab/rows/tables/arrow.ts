@@ -2,6 +2,7 @@ import {
   type Data,
   DataType,
   DateUnit,
+  Dictionary,
   Float32,
   makeData,
   makeVector,
@@ -95,12 +96,15 @@ const encodeColumn = (values: readonly Value[], type: ColumnType): Vector => {
     return makeVector({ type: type.arrow, length: values.length, children, ...validity(values) } as never);
   }
   if (type.family === 'bool') return bools(values, type);
-  return FIXED_WIDTH.includes(type.family)
-    ? fixedWidth(values, type)
-    : vectorFromArray(
-        values.map((value) => forBuilder(value, type)),
-        type.arrow,
-      );
+  if (FIXED_WIDTH.includes(type.family)) return fixedWidth(values, type);
+  // Each column of dictionaries gets an id of its own; a stream with an id twice cannot be written.
+  const arrow = DataType.isDictionary(type.arrow)
+    ? new Dictionary(type.arrow.dictionary, type.arrow.indices)
+    : type.arrow;
+  return vectorFromArray(
+    values.map((value) => forBuilder(value, type)),
+    arrow,
+  );
 };
 
 /** Returns rows as an Arrow stream with these columns, in this order. */

@@ -9,7 +9,8 @@ import {
   schemaToJson,
 } from '../ipc/schema/schema-json.ts';
 import { checkNesting, nullableSchemaFile } from '../ipc/schema/schema-file.ts';
-import type { NativeTable } from '../native/native.ts';
+import type { NativeSql, NativeTable } from '../native/native.ts';
+import { rowValue } from '../tables/row-filter.ts';
 import { checkCast } from './lossy-casts.ts';
 import { checkExpression } from '../expressions/check-expression.ts';
 import { canonicalFieldPath, fieldAt, formatFieldPath, parseFieldPath } from '../ipc/schema/field-path.ts';
@@ -52,6 +53,9 @@ export type ColumnPlan = (table: PlannedTable) => readonly ColumnStep[] | Promis
 const readSchema = async (table: NativeTable, limits: Limits): Promise<JsonArrowSchema> =>
   schemaToJson(schemaTable(schemaHead(await callNative(limits, () => table.schema()))));
 
+const addedValue = async (table: NativeTable, sql: string): Promise<NativeSql> =>
+  nativeValue(await rowValue(table, sql));
+
 const typesOf = async (
   table: NativeTable,
   expressions: Readonly<Record<string, string>>,
@@ -59,14 +63,21 @@ const typesOf = async (
 ): Promise<readonly JsonArrowField[]> => {
   for (const sql of Object.values(expressions)) checkExpression(sql, limits);
   const query = table.query();
-  query.select(Object.entries(expressions).map(([name, sql]) => [name, nativeValue(sql)]));
+  const values = Object.entries(expressions).map(
+    async ([name, sql]) => [name, await addedValue(table, sql)] as [string, NativeSql],
+  );
+  query.select(await Promise.all(values));
   return schemaToJson(schemaTable(schemaHead(await callNative(limits, () => query.outputSchema())))).fields;
 };
 
 const applyStep = async (table: NativeTable, step: ColumnStep, limits: Limits): Promise<unknown> => {
   switch (step.kind) {
     case 'add':
-      return table.addColumns(step.columns.map(({ name, sql }) => ({ name, valueSql: nativeValue(sql) })));
+      return table.addColumns(
+        await Promise.all(
+          step.columns.map(async ({ name, sql }) => ({ name, valueSql: await addedValue(table, sql) })),
+        ),
+      );
     case 'add-nulls':
       return table.addColumnsWithSchema(nullableSchemaFile(step.fields, limits));
     case 'alter':

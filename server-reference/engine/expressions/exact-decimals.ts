@@ -1,6 +1,6 @@
 import { MAX_PRECISION } from './check-expression.ts';
 import { endsValue, invalidExpression, isSymbol, wordSet } from './expression-tokens.ts';
-import { isColumnName, rewriteExpression, type TokenInContext } from './rewrite-expression.ts';
+import { isColumnName, type Operand, rewriteOperands } from './rewrite-expression.ts';
 
 /** Returns the same number as a decimal of its own precision. Throws EngineError invalid-sql for more than 38 digits. */
 export const toDecimal = (number: string): string => {
@@ -36,9 +36,8 @@ const LISTS = wordSet('in nullif coalesce');
 export const exactDecimals = (sql: string, columns: ReadonlySet<string>): string => {
   // Whether the values that follow are compared with a decimal, are in a list, or are the first one behind BETWEEN.
   let [compared, list, between] = [false, false, false];
-  const isDecimal = ({ kind, text, start, end }: TokenInContext['token']): boolean =>
-    columns.has(kind === 'quoted' ? text : sql.slice(start, end));
-  return rewriteExpression(sql, (context) => {
+  const isDecimal = ({ path }: Operand): boolean => path !== undefined && columns.has(path);
+  return rewriteOperands(sql, (context) => {
     const { before, token, after, second } = context;
     const { kind, text } = token;
     if (kind === 'number') {

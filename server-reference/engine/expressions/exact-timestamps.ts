@@ -1,5 +1,5 @@
 import { invalidExpression } from './expression-tokens.ts';
-import { isColumnName, rewriteExpression, type TokenInContext } from './rewrite-expression.ts';
+import { type InContext, isColumnName, type Operand, rewriteOperands } from './rewrite-expression.ts';
 
 /** A column of timestamps. Units are numbered as in Schema.fbs: 0 for seconds to 3 for nanoseconds. */
 export interface TimestampColumn {
@@ -20,16 +20,11 @@ const MAY_COMPARE =
 /** Whether a filter has to be rewritten if the table has columns of seconds or milliseconds. */
 export const mayCompareTimestamps = (sql: string): boolean => MAY_COMPARE.test(sql);
 
-/** Returns the column that a token names. */
+/** Returns the column that an operand names. */
 const columnAt = (
   columns: ReadonlyMap<string, TimestampColumn>,
-  context: TokenInContext,
-  sql: string,
-): TimestampColumn | undefined => {
-  if (!isColumnName(context)) return undefined;
-  const { kind, text, start, end } = context.token;
-  return columns.get(kind === 'quoted' ? text : sql.slice(start, end));
-};
+  context: InContext<Operand>,
+): TimestampColumn | undefined => (isColumnName(context) ? columns.get(context.token.path ?? '') : undefined);
 
 /** Returns the unit that holds all digits of a text, if it is a time. */
 const unitOf = (text: string): number => Math.ceil((FRACTION.exec(text)?.[1]?.length ?? 0) / DIGITS_OF_UNIT);
@@ -53,10 +48,10 @@ export const exactTimestamps = (sql: string, columns: ReadonlyMap<string, Timest
   const NANOSECOND = UNITS.indexOf('Nanosecond');
   let finest = 0;
   let distant: string | undefined;
-  rewriteExpression(sql, (context) => {
+  rewriteOperands(sql, (context) => {
     const { kind, text } = context.token;
     if (kind === 'string' && isDistant(text)) distant = text;
-    const column = columnAt(columns, context, sql);
+    const column = columnAt(columns, context);
     const unit = column?.unit ?? (kind === 'string' ? unitOf(text) : 0);
     // The server cuts more digits than nanoseconds have, as the engine does.
     finest = Math.min(NANOSECOND, Math.max(finest, unit));
@@ -66,9 +61,9 @@ export const exactTimestamps = (sql: string, columns: ReadonlyMap<string, Timest
     throw invalidExpression(
       `'${distant}' and a time in nanoseconds cannot be in one filter: these are between 1677 and 2262`,
     );
-  return rewriteExpression(sql, (context) => {
+  return rewriteOperands(sql, (context) => {
     const { token } = context;
-    const column = columnAt(columns, context, sql);
+    const column = columnAt(columns, context);
     if (column === undefined || column.unit >= finest) return undefined;
     const zone = column.zone === undefined ? 'None' : `Some("${column.zone}")`;
     return `nullif(arrow_cast(${sql.slice(token.start, token.end)}, 'Timestamp(${UNITS[finest]}, ${zone})'), NULL)`;

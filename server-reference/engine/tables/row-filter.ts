@@ -1,10 +1,10 @@
 import { equalZeros, mayCompareFloats } from '../expressions/equal-zeros.ts';
 import { exactDecimals, mayHaveFractions } from '../expressions/exact-decimals.ts';
 import { exactTimestamps, mayCompareTimestamps, type TimestampColumn } from '../expressions/exact-timestamps.ts';
-import { isColumnName, rewriteExpression } from '../expressions/rewrite-expression.ts';
-import { invalidExpression, isSymbol, type ExpressionToken, wordSet } from '../expressions/expression-tokens.ts';
+import { isColumnName, pathKey, rewriteOperands } from '../expressions/rewrite-expression.ts';
+import { invalidExpression, wordSet } from '../expressions/expression-tokens.ts';
 import { hidesOperands, nativeFilter } from '../expressions/engine-workarounds.ts';
-import { mayCompute, wideIntegers } from '../expressions/wide-integers.ts';
+import { type IntegerColumns, mayCompute, wideIntegers } from '../expressions/wide-integers.ts';
 import { mayHideOperands } from '../expressions/hide-operands.ts';
 import { schemaHead, schemaTable } from '../ipc/native-file.ts';
 import { type RawField, schemaFields } from '../ipc/schema/schema-fields.ts';
@@ -15,13 +15,22 @@ const TIMESTAMP = { unit: 0, zone: 1 } as const;
 /** A zone that can stand in the name of a type. */
 const PLAIN_ZONE = /^[\w/+:-]+$/;
 
+type FieldPath = readonly [path: readonly string[], field: RawField];
+
+/** Returns the columns, and the fields of structs in them. */
+const withFields = (fields: readonly RawField[], outer: readonly string[] = []): readonly FieldPath[] =>
+  fields.flatMap((field): readonly FieldPath[] => {
+    const path = [...outer, field.name];
+    return [[path, field], ...(field.arrow === 'Struct' ? withFields(field.children, path) : [])];
+  });
+
 const timestampsOf = (fields: readonly RawField[]): ReadonlyMap<string, TimestampColumn> =>
   new Map(
-    fields.flatMap(({ name, arrow, type }) => {
+    withFields(fields).flatMap(([path, { arrow, type }]) => {
       if (arrow !== 'Timestamp' || type === undefined) return [];
       const zone = type.string(TIMESTAMP.zone);
       if (zone !== undefined && !PLAIN_ZONE.test(zone)) return [];
-      return [[name, { unit: type.int16(TIMESTAMP.unit), zone }] as const];
+      return [[pathKey(path), { unit: type.int16(TIMESTAMP.unit), zone }] as const];
     }),
   );
 
@@ -32,40 +41,50 @@ const WORDS = wordSet(
 );
 
 /**
- * Returns a filter with the names of its columns in their own case: the engine ignores the case of a name, but not in a
- * function, of which workarounds make some.
+ * Returns a filter with the names of its columns and fields in their own case: the engine ignores the case of a name, but not
+ * in a function, of which workarounds make some.
  */
-const withExactNames = (sql: string, names: readonly string[]): string => {
-  const known = new Set(names);
-  const byLowerCase = new Map<string, string | undefined>();
-  for (const name of names) {
-    const lower = name.toLowerCase();
-    byLowerCase.set(lower, byLowerCase.has(lower) ? undefined : name);
+const withExactNames = (sql: string, fields: readonly RawField[]): string => {
+  const byLowerCase = new Map<string, readonly string[] | undefined>();
+  const known = new Set<string>();
+  for (const [path] of withFields(fields)) {
+    const [key, lower] = [pathKey(path), pathKey(path).toLowerCase()];
+    known.add(key);
+    byLowerCase.set(lower, byLowerCase.has(lower) ? undefined : path);
   }
-  return rewriteExpression(sql, (context) => {
-    const { before, token, after } = context;
-    const { kind, text, start, end } = token;
-    const hasFields = after !== undefined && isSymbol(after, '.') && !(before !== undefined && isSymbol(before, '.'));
-    if (kind !== 'word' || WORDS.has(text) || known.has(sql.slice(start, end))) return undefined;
-    if (!hasFields && !isColumnName(context)) return undefined;
-    const name = byLowerCase.get(text);
-    return name === undefined ? undefined : `\`${name.replaceAll('`', '``')}\``;
+  return rewriteOperands(sql, (context) => {
+    const { kind, text, path, start, end } = context.token;
+    if (path === undefined || known.has(path) || !isColumnName(context)) return undefined;
+    if (kind === 'quoted' ? /["`]/.test(sql.slice(start, end)) : WORDS.has(text)) return undefined;
+    return byLowerCase
+      .get(path.toLowerCase())
+      ?.map((name) => `\`${name.replaceAll('`', '``')}\``)
+      .join('.');
   });
 };
 
-const namesOf = (fields: readonly RawField[], arrow: RawField['arrow']): ReadonlySet<string> =>
-  new Set(fields.filter((field) => field.arrow === arrow).map(({ name }) => name));
+/** Returns the keys of the columns and fields for which `is` returns true. */
+const keysOf = (fields: readonly RawField[], is: (field: RawField) => boolean): ReadonlySet<string> =>
+  new Set(withFields(fields).flatMap(([path, field]) => (is(field) ? [pathKey(path)] : [])));
 
-/** The bits of an integer type (Schema.fbs), and those of the widest. */
-const BITS = { slot: 0, widest: 64 } as const;
+const isFloat = ({ arrow }: RawField): boolean => arrow === 'FloatingPoint';
+const isDecimal = ({ arrow }: RawField): boolean => arrow === 'Decimal';
 
-const shortIntegers = (fields: readonly RawField[]): ReadonlySet<string> =>
-  namesOf(
-    fields.filter(
-      ({ type, dictionary }) => dictionary === undefined && (type?.int32(BITS.slot) ?? BITS.widest) < BITS.widest,
-    ),
-    'Int',
-  );
+/** Slots of an integer type (Schema.fbs), and the bits of the widest. */
+const INT = { bits: 0, isSigned: 1 } as const;
+const LONG = 64;
+
+/** Returns the bits of a signed integer, or of an unsigned one that a signed one of 64 bits holds; undefined for other types. */
+const bitsOf = ({ arrow, type, dictionary }: RawField): number | undefined => {
+  if (arrow !== 'Int' || type === undefined || dictionary !== undefined) return undefined;
+  const bits = type.int32(INT.bits);
+  return bits < LONG || type.uint8(INT.isSigned) !== 0 ? bits : undefined;
+};
+
+const integersOf = (fields: readonly RawField[]): IntegerColumns => ({
+  short: keysOf(fields, (field) => (bitsOf(field) ?? LONG) < LONG),
+  long: keysOf(fields, (field) => bitsOf(field) === LONG),
+});
 
 const fieldsOf = async (table: NativeTable): Promise<readonly RawField[]> =>
   schemaFields(schemaTable(schemaHead(await table.schema())));
@@ -74,48 +93,61 @@ const fieldsOf = async (table: NativeTable): Promise<readonly RawField[]> =>
 const mayNeedTypes = (sql: string): boolean =>
   [mayCompareTimestamps, mayHideOperands, mayCompareFloats, mayHaveFractions, mayCompute].some((may) => may(sql));
 
-/**
- * Returns a filter of rows that compares timestamps, decimals and floats exactly, and names columns exactly where a workaround
- * hides one. Reads the schema of the table if the filter may need it.
- */
-export const rowFilter = async (table: NativeTable, given: string): Promise<string> => {
-  if (!mayNeedTypes(given)) return given;
-  const fields = await fieldsOf(table);
-  const sql = withExactNames(
-    given,
-    fields.map(({ name }) => name),
-  );
-  const floats = mayCompareFloats(sql) ? namesOf(fields, 'FloatingPoint') : new Set<string>();
-  const [timestamps, decimals] = [timestampsOf(fields), namesOf(fields, 'Decimal')];
+/** Returns a filter over these columns that compares timestamps, decimals and floats exactly, and computes integers exactly. */
+const exactFilter = (given: string, fields: readonly RawField[]): string => {
+  const sql = withExactNames(given, fields);
+  const floats = mayCompareFloats(sql) ? keysOf(fields, isFloat) : new Set<string>();
+  const [timestamps, decimals] = [timestampsOf(fields), keysOf(fields, isDecimal)];
   const exact = decimals.size === 0 ? sql : exactDecimals(sql, decimals);
   const equal = floats.size === 0 ? exact : equalZeros(exact, floats);
-  const wide = mayCompute(sql) ? wideIntegers(equal, shortIntegers(fields)) : equal;
+  const wide = mayCompute(sql) ? wideIntegers(equal, integersOf(fields)) : equal;
   return timestamps.size === 0 ? wide : exactTimestamps(wide, timestamps);
 };
 
-/** The names of the rows of a merge, before those of their columns. */
-const SIDES = ['source', 'target'];
+/** Returns a filter of rows as `exactFilter` does. Reads the schema of the table if the filter may need it. */
+export const rowFilter = async (table: NativeTable, sql: string): Promise<string> =>
+  mayNeedTypes(sql) ? exactFilter(sql, await fieldsOf(table)) : sql;
 
-/** Returns an expression over `source.<column>` and `target.<column>` with the columns alone. */
-const withoutSides = (sql: string): string =>
-  rewriteExpression(sql, ({ before, token, after }) => {
-    const isSide = (side: ExpressionToken | undefined): boolean => side?.kind === 'word' && SIDES.includes(side.text);
-    if (isSide(token) && after !== undefined && isSymbol(after, '.')) return '';
-    return isSymbol(token, '.') && isSide(before) ? '' : undefined;
+/** Matches a sum or product of names and integers. */
+const PLAIN_SUM = /^(?!.*\d[.e])[\w\s()+*%."`-]+$/i;
+
+/**
+ * Returns the value of a selected or added column with sums that do not wrap. A sum of integers of 64 bits that does not fit is
+ * an error where the value is nothing but a sum.
+ */
+export const rowValue = async (table: NativeTable, given: string): Promise<string> => {
+  if (!mayCompute(given)) return given;
+  const fields = await fieldsOf(table);
+  const sql = withExactNames(given, fields);
+  const { short, long } = integersOf(fields);
+  const wide = wideIntegers(sql, { short, long: new Set() });
+  let isSum = PLAIN_SUM.test(sql);
+  rewriteOperands(sql, ({ token: { path } }) => {
+    isSum &&= path === undefined || short.has(path) || long.has(path);
+    return undefined;
   });
+  const exact = isSum ? wideIntegers(sql, { short, long }) : wide;
+  return exact === wide ? wide : `CAST(${exact}\n AS BIGINT)`;
+};
+
+/** The names of the rows of a merge, before those of their columns: they are written like structs. */
+const SIDES = ['source', 'target'];
+const SIDE = { nullable: true, arrow: 'Struct', type: undefined, dictionary: undefined, metadata: undefined } as const;
 
 /**
  * Returns a filter of the matched rows of a merge. The engine computes no functions of their columns, so what `rowFilter` and
  * `nativeFilter` would put into functions is rejected with EngineError invalid-sql.
  */
 export const matchFilter = async (table: NativeTable, sql: string): Promise<NativeSql> => {
-  const plain = withoutSides(sql);
   if (hidesOperands(sql))
     throw invalidExpression(
       'a cast of a column, or two conditions with IN on it, would select other rows in the filter of matched rows',
     );
-  if ((await rowFilter(table, plain)).includes('arrow_cast('))
+  if (!mayNeedTypes(sql)) return nativeFilter(sql);
+  const children = await fieldsOf(table);
+  const sides = SIDES.map((name) => ({ ...SIDE, name, children }));
+  const exact = exactFilter(sql, sides);
+  if (exact.includes('arrow_cast('))
     throw invalidExpression('the filter of matched rows cannot compare times of different units');
-  if (!mayCompareFloats(sql)) return nativeFilter(sql);
-  return nativeFilter(equalZeros(sql, namesOf(await fieldsOf(table), 'FloatingPoint'), SIDES));
+  return nativeFilter(exact);
 };

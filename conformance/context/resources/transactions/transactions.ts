@@ -1,8 +1,8 @@
 import type { TransactionStatus } from '#contract/types';
 import type { CheckContext } from '../../check-context.ts';
-import { codeOf, equal, error, that, type AnyResponse } from '../../expect.ts';
+import { codeOf, equal, error, show, that, type AnyResponse } from '../../expect.ts';
 import type { ObjectId } from '../../object-id.ts';
-import { Finding, NotApplicable } from '../../outcome.ts';
+import { Blocked, Finding, NotApplicable } from '../../outcome.ts';
 import { until } from '../../until.ts';
 
 /** A status as one lower-case word, for any spelling (D-61). */
@@ -24,10 +24,21 @@ export interface TransactionState {
   readonly properties: Readonly<Record<string, string>>;
 }
 
+/** Returns a status that DescribeTransaction responded with. Throws `Blocked` when it is no documented one: no wait for it ends. */
+const knownStatus = ({ target }: CheckContext, status: unknown): StatusWord => {
+  const word = statusWord(status);
+  if (STATUSES.some((known) => statusWord(known) === word)) return word;
+  const finding = new Finding(`one of the statuses ${STATUSES.join(', ')}`, show(status), {
+    kind: 'shape',
+    detail: 'the field status has another value',
+  });
+  throw new Blocked('DescribeTransaction/response-schema', finding, target.exchanges.at(-1));
+};
+
 /** Reads the state of a transaction. */
-export const readTransactionState = async ({ read }: CheckContext, id: ObjectId): Promise<TransactionState> => {
-  const { status, properties } = (await read('DescribeTransaction', { id })).body ?? {};
-  return { status: statusWord(status), properties: properties ?? {} };
+export const readTransactionState = async (context: CheckContext, id: ObjectId): Promise<TransactionState> => {
+  const { status, properties } = (await context.read('DescribeTransaction', { id })).body ?? {};
+  return { status: knownStatus(context, status), properties: properties ?? {} };
 };
 
 /**
@@ -96,12 +107,13 @@ export const expectTransactionIdText = ({ transaction_id: transaction }: { reado
  * Throws `Finding` when a transaction fails, is canceled or does not finish in time.
  */
 export const waitForTransactions = async (
-  { arrange, target }: CheckContext,
+  context: CheckContext,
   ids: string | readonly string[] | null | undefined,
 ): Promise<void> => {
   for (const id of typeof ids === 'string' ? [ids] : (ids ?? [])) {
-    const readStatus = async () => statusWord((await arrange.call('DescribeTransaction', { id: [id] })).body?.status);
-    const status = await until(target, 'a transaction to finish', readStatus, isFinished);
+    const readStatus = async () =>
+      knownStatus(context, (await context.arrange.call('DescribeTransaction', { id: [id] })).body?.status);
+    const status = await until(context.target, 'a transaction to finish', readStatus, isFinished);
     if (status !== 'succeeded') throw new Finding(`transaction ${id} to succeed`, status);
   }
 };
