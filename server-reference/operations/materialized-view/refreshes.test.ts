@@ -96,7 +96,7 @@ describe('a refresh', () => {
       async (id) => {
         await server.client.alterTableAddColumns({
           id,
-          body: { new_columns: [{ name: 'other', expression: 'id + 10' }] },
+          body: { new_columns: [{ name: 'other', expression: 'CAST(id + 10 AS INT)' }] },
         });
         for (const [path, rename] of [
           ['id', 'old'],
