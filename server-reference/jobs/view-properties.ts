@@ -13,17 +13,31 @@ export const VIEW_PROPERTIES = {
   sourceVersion: 'materialized_view.source_version',
 } as const;
 
-/** Returns the identifier of the source of a view, from the root; undefined for a table that is not a view. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isPath = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((part) => typeof part === 'string');
+
+/**
+ * Returns the identifier of the source of a view, from the root; undefined for a table that is not a view. A client may have set
+ * the property to anything.
+ */
 export const viewSourceOf = (properties: Properties): readonly string[] | undefined => {
-  const source = properties[VIEW_PROPERTIES.source];
-  return source === undefined ? undefined : (JSON.parse(source) as string[]);
+  const source = parseJson(properties[VIEW_PROPERTIES.source] ?? '');
+  return isPath(source) ? source : undefined;
 };
 
 /** Returns the version of the source that the rows of a view are from; undefined before the first refresh. */
 export const refreshedVersionOf = (properties: Properties): SourceVersion | undefined => {
   const { sourceId, sourceVersion } = VIEW_PROPERTIES;
-  const [storageId, version] = [properties[sourceId], properties[sourceVersion]];
-  return storageId === undefined || version === undefined ? undefined : { storageId, version: Number(version) };
+  const [storageId, version] = [properties[sourceId], Number(properties[sourceVersion])];
+  return storageId === undefined || !Number.isSafeInteger(version) ? undefined : { storageId, version };
 };
 
 /** Returns the properties of a view with the rows of a version of its source. */

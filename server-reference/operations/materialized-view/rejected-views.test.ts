@@ -106,4 +106,16 @@ describe('what is rejected', () => {
     expect(await errorOf('RefreshMaterializedView', { id, body: {} })).toEqual([404, 4]);
     expect([await idsOf(id), await staleness(id)]).toEqual([[1], 'true']);
   });
+
+  test.each(['x', '[]', '["a",1]', '{}'])(
+    'no table with the property of a view that a client has set to %s',
+    async (source) => {
+      const id = await createSource(1);
+      const properties = { 'materialized_view.source': source, 'materialized_view.source_version': 'x' };
+      await server.client.updateTable({ id, body: { updates: [['name', "'y'"]], properties } });
+      expect((await server.client.describeTable({ id, body: {} })).properties).toMatchObject(properties);
+      await server.client.insertIntoTable({ id, body: namedRows(2) });
+      expect(await errorOf('RefreshMaterializedView', { id, body: {} })).toEqual([409, 19]);
+    },
+  );
 });
