@@ -44,11 +44,18 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   materialized_view: 'TableNotFound',
 };
 
+/** The error by which an operation on an object shows that it creates one, although it may not find another one of the kind. */
+const CREATED: Readonly<Record<string, string>> = {
+  namespace: 'NamespaceAlreadyExists',
+  materialized_view: 'TableAlreadyExists',
+};
+
 /** The NamespaceNotFound of an operation that creates namespaces is about the parent, not about the id. */
 const mustExist: Predicate = ({ source }) => {
   const error = NOT_FOUND[source['x-object']];
   if (error === undefined || !source['x-errors'].includes(error)) return false;
-  return !(source['x-object'] === 'namespace' && source['x-errors'].includes('NamespaceAlreadyExists'));
+  const created = CREATED[source['x-object']];
+  return created === undefined || !source['x-errors'].includes(created);
 };
 
 /** Depth in fields to which bodies are searched for field paths. */

@@ -14,6 +14,7 @@ import { VersionFactsCache } from './tables/version-facts.ts';
 import { Compaction } from './maintenance/compaction.ts';
 import { PartialCompaction } from './maintenance/partial-compaction.ts';
 import { StoredFiles } from './stored-files.ts';
+import { ViewRefreshes } from './view-refreshes.ts';
 import { type BranchRef, branchNameOf, branchOf, nameOf, storageOf } from './native/branch-ref.ts';
 import { startLoopback, type Loopback } from './loopback/loopback.ts';
 import { CommitSessions } from './commit/commit-sessions.ts';
@@ -109,6 +110,9 @@ export class Engine {
   /** Creates branches and removes their files. */
   readonly branches: TableBranches;
 
+  /** Refreshes materialized views. */
+  readonly views: ViewRefreshes;
+
   /** Inserts whose rows arrive in several requests. */
   readonly multipart: MultipartInserts;
 
@@ -152,6 +156,7 @@ export class Engine {
       writer,
     });
     this.compaction = this.#createCompaction(parts);
+    this.views = new ViewRefreshes({ limits, manifests, query: (id, spec) => this.query(id, spec), writer });
     this.multipart = new MultipartInserts({
       connection,
       limits,

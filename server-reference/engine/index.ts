@@ -24,3 +24,4 @@ export { freeUnreadResults } from './queries/unread-results.ts';
 export type { PublishNew } from './tables/new-tables.ts';
 export type { MergeSpec } from './rows/row-changes.ts';
 export type { InsertMode, WriteResult } from './rows/write-rows.ts';
+export type { SourceVersion, ViewQuery } from './view-refreshes.ts';

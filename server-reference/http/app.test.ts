@@ -104,16 +104,6 @@ describe('error responses of the HTTP layer', () => {
     ['an empty part', 'POST', '/v1/namespace/a$$b/describe', {}, undefined, 400, 13],
     ['an empty delimiter', 'POST', '/v1/namespace/a/describe?delimiter=', {}, undefined, 400, 13],
     ['an absent namespace', 'POST', '/v1/namespace/absent/describe?a=b', {}, undefined, 404, 1],
-    [
-      'an operation that is not implemented, with fields of wrong types',
-      'POST',
-      '/v1/materialized_view/x/create',
-      JSON_TYPE,
-      '{"kind":7}',
-      406,
-      0,
-    ],
-    ['an operation that is not implemented', 'POST', '/v1/materialized_view/x/refresh', {}, undefined, 406, 0],
   ])('%s', async (_name, method, path, headers, body, status, code) => {
     const response = await send(method, path, headers, body);
     expect(response.status).toBe(status);

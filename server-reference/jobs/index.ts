@@ -3,3 +3,4 @@ export { startCollector } from './collector.ts';
 export { parseJobWork, serializeJobWork } from './job-work.ts';
 export { startMaintenance, TableMaintenance } from './maintenance.ts';
 export { type JobRunner, startJobs } from './runner.ts';
+export { refreshedVersionOf, VIEW_PROPERTIES, viewSourceOf } from './view-properties.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '../catalog/index.ts';
-import type { Branch, IndexSpec } from '../engine/index.ts';
+import type { Branch, IndexSpec, ViewQuery } from '../engine/index.ts';
 
 /** Work that the server does after it has responded. The catalog stores it as text until it is done. */
 export type JobWork = {
@@ -19,7 +19,23 @@ export type JobWork = {
       /** SQL predicate for the rows to fill; absent = all rows. */
       readonly where?: string | undefined;
     }
+  | {
+      readonly kind: 'refresh_view';
+      /** The id of the view as a table. */
+      readonly tableId: string;
+      readonly query: ViewQuery;
+      /** The storage of the source. */
+      readonly sourceId: string;
+      /** The version to read; absent = the newest one when the job runs. */
+      readonly sourceVersion?: number | undefined;
+    }
 );
+
+const KINDS: Readonly<Record<JobWork['kind'], true>> = {
+  create_index: true,
+  backfill_column: true,
+  refresh_view: true,
+};
 
 /** Returns the fields of a new job that describe its work. */
 export const serializeJobWork = ({ kind, branch, ...rest }: JobWork): Pick<Job, 'kind' | 'parameters'> => ({
@@ -29,6 +45,4 @@ export const serializeJobWork = ({ kind, branch, ...rest }: JobWork): Pick<Job, 
 
 /** Returns the work that `serializeJobWork` stored; undefined for a kind that this version does not know. */
 export const parseJobWork = ({ kind, parameters }: Pick<Job, 'kind' | 'parameters'>): JobWork | undefined =>
-  kind === 'create_index' || kind === 'backfill_column'
-    ? ({ kind, ...(JSON.parse(parameters) as object) } as JobWork)
-    : undefined;
+  Object.hasOwn(KINDS, kind) ? ({ kind, ...(JSON.parse(parameters) as object) } as JobWork) : undefined;

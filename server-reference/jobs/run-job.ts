@@ -1,7 +1,8 @@
-import type { Catalog, Job } from '../catalog/index.ts';
+import type { Catalog, CatalogStores, Job } from '../catalog/index.ts';
 import { type Engine, EngineError, type Publish, type Retract } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
-import { parseJobWork } from './job-work.ts';
+import { type JobWork, parseJobWork } from './job-work.ts';
+import { refreshedProperties, refreshedVersionOf } from './view-properties.ts';
 
 /** A job is given up after it was started this often and each time its process was killed or stopped. */
 const MAX_ATTEMPTS = 5;
@@ -25,17 +26,31 @@ export interface RunningJob {
 /** Thrown out of the publishing transaction when the job has already ended, for example because it was canceled. */
 class JobEnded extends Error {}
 
+/** What changes in the catalog together with the commits of a job. */
+interface JobChanges {
+  readonly make: (stores: CatalogStores) => Promise<unknown>;
+  readonly takeBack: (stores: CatalogStores) => Promise<unknown>;
+}
+
+interface JobPublisher {
+  readonly publish: Publish;
+  readonly retract: Retract;
+  /** Finishes a job that has nothing to commit. */
+  readonly finish: () => Promise<unknown>;
+}
+
+const NO_CHANGES: JobChanges = { make: async () => undefined, takeBack: async () => undefined };
+
 /** Publishes the commit of a job and finishes the job in one transaction, and takes back both. */
-const publishAndFinish = (
-  catalog: Catalog,
-  job: Job,
-  state: RunningJob,
-): { readonly publish: Publish; readonly retract: Retract } => ({
-  publish: async (...commits) => {
+const publishAndFinish = (catalog: Catalog, job: Job, state: RunningJob, changes = NO_CHANGES): JobPublisher => {
+  const finishAfter: (publish: (stores: CatalogStores) => ReturnType<Publish>) => ReturnType<Publish> = async (
+    publish,
+  ) => {
     try {
       return await catalog.transaction(async (stores) => {
-        const published = await stores.commits.publishAll(...commits);
+        const published = await publish(stores);
         if (published !== 'published') return published;
+        await changes.make(stores);
         if ((await stores.jobs.finish(job.id, { status: 'Succeeded' })) !== 'finished') throw new JobEnded();
         state.isDone = true;
         return 'published';
@@ -46,19 +61,45 @@ const publishAndFinish = (
       state.stop.abort();
       return 'lost';
     }
-  },
-  retract: async (...commit) => {
-    await catalog.transaction(async (stores) => {
-      await stores.commits.retract(...commit);
-      await stores.jobs.reopen(job.id);
-    });
-    state.isDone = false;
-  },
-});
+  };
+  return {
+    publish: (...commits) => finishAfter((stores) => stores.commits.publishAll(...commits)),
+    finish: () => finishAfter(async () => 'published'),
+    retract: async (...commit) => {
+      await catalog.transaction(async (stores) => {
+        await stores.commits.retract(...commit);
+        await changes.takeBack(stores);
+        await stores.jobs.reopen(job.id);
+      });
+      state.isDone = false;
+    },
+  };
+};
 
-const performWork = async (job: Job, state: RunningJob, { catalog, engine }: JobDependencies): Promise<void> => {
+/** The version of the source becomes a property of the view in the transaction that publishes the rows (D-91). */
+const refreshView = async (
+  job: Job,
+  { tableId, query, sourceId: storageId, sourceVersion }: Extract<JobWork, { readonly kind: 'refresh_view' }>,
+  state: RunningJob,
+  { catalog, engine }: JobDependencies,
+): Promise<void> => {
+  const before = await catalog.tables.properties(tableId);
+  if (before === undefined) throw new EngineError('table-not-found', 'the view does not exist any more');
+  const source = { storageId, version: sourceVersion ?? (await engine.version(storageId)) };
+  const after = refreshedProperties(source);
+  const { finish, ...publisher } = publishAndFinish(catalog, job, state, {
+    make: ({ tables }) => tables.setProperties(tableId, after),
+    takeBack: ({ tables }) => tables.restoreProperties(tableId, Object.keys(after), before),
+  });
+  const { signal } = state.stop;
+  await engine.views.refresh(job.storageId, { query, source, since: refreshedVersionOf(before), signal, ...publisher });
+  if (!state.isDone) await finish();
+};
+
+const performWork = async (job: Job, state: RunningJob, dependencies: JobDependencies): Promise<void> => {
+  const { catalog, engine } = dependencies;
   const work = parseJobWork(job);
-  const publisher = publishAndFinish(catalog, job, state);
+  const { finish: _, ...publisher } = publishAndFinish(catalog, job, state);
   const branchRef = { storageId: job.storageId, branch: work?.branch };
   switch (work?.kind) {
     case 'create_index':
@@ -69,6 +110,8 @@ const performWork = async (job: Job, state: RunningJob, { catalog, engine }: Job
       await engine.changes.updateConditionally(branchRef, update, publisher);
       return;
     }
+    case 'refresh_view':
+      return refreshView(job, work, state, dependencies);
     case undefined:
       throw new EngineError('not-supported', `this server cannot run jobs of kind ${job.kind}`);
   }

@@ -664,7 +664,8 @@ export interface ClientMethods {
    * Creates a table that stores the result of a query or of a function over a source table. It is empty at first unless
    * `with_no_data` is false; then a first refresh starts and the response contains the id of its job.
    *
-   * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, and the errors of every operation.
+   * Throws NamespaceNotFound, TableNotFound, TableAlreadyExists, ConcurrentModification, InvalidTableState,
+   * TableSchemaValidationError, and the errors of every operation.
    */
   createMaterializedView(request: ClientRequest<'CreateMaterializedView'>): Promise<OperationTypes['CreateMaterializedView']['response']>;
   /**
@@ -673,8 +674,8 @@ export interface ClientMethods {
    * Starts a job that updates a view from its source, and returns immediately. Every field is optional and overrides a
    * setting for this refresh only.
    *
-   * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, and the errors of every
-   * operation.
+   * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, ConcurrentModification, InvalidTableState, and the
+   * errors of every operation.
    */
   refreshMaterializedView(request: ClientRequest<'RefreshMaterializedView'>): Promise<OperationTypes['RefreshMaterializedView']['response']>;
   /**

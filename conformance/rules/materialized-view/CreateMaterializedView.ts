@@ -1,4 +1,6 @@
 import type { ErrorName } from '#contract/errors';
+import { COLUMNS, rowsStream } from '../../context/arrange.ts';
+import { int64, utf8 } from '../../context/arrow/arrow.ts';
 import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
@@ -13,12 +15,15 @@ import {
   emptyView,
   functionSpec,
   queryViewBody,
+  readViewProperty,
   requestView,
   viewSource,
 } from '../../context/resources/tables/materialized-views.ts';
 import { currentVersion, describeTable, tableState } from '../../context/resources/tables/table-state.ts';
 
 const OPERATION = 'CreateMaterializedView';
+
+const REJECTED_QUERY = ['InvalidInput', 'TableColumnNotFound', 'TableSchemaValidationError'] as const;
 
 /** Expects that the id names no table and is not listed. */
 const expectNothingCreated = async (context: CheckContext, id: ObjectId): Promise<void> => {
@@ -35,7 +40,14 @@ const expectFunctionRejected = async (
 ): Promise<void> => {
   const { source, id } = await viewSource(context);
   const udtf_spec = { ...functionSpec('udtf'), ...fields };
-  expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind: 'udtf', udtf_spec }), errors);
+  expect.rejected(
+    await requestView(context, id, {
+      ...queryViewBody(source),
+      kind: 'udtf',
+      udtf_spec,
+    }),
+    errors,
+  );
   await expectNothingCreated(context, id);
   await createView(context, id, queryViewBody(source));
 };
@@ -45,7 +57,10 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
   isolated: true,
   subject: async (context) => {
     const { source, id } = await viewSource(context);
-    return { request: { id, body: queryViewBody(source) }, observe: () => readTableNames(context, id.slice(0, -1)) };
+    return {
+      request: { id, body: queryViewBody(source) },
+      observe: () => readTableNames(context, id.slice(0, -1)),
+    };
   },
   checks: {
     created: async (context) => {
@@ -93,7 +108,10 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
     },
     'with-data': async (context) => {
       const { source, id } = await viewSource(context);
-      const { job_id: job } = await createView(context, id, { ...queryViewBody(source), with_no_data: false });
+      const { job_id: job } = await createView(context, id, {
+        ...queryViewBody(source),
+        with_no_data: false,
+      });
       expect.that(typeof job === 'string' && job !== '', 'a job_id that is not empty', job);
     },
     'function-required': async (context) => {
@@ -102,12 +120,19 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
         expect.rejected(await requestView(context, id, { ...queryViewBody(source), kind }), 'InvalidInput');
         const other = functionSpec(kind === 'udtf' ? 'chunker' : 'udtf');
         expect.rejected(
-          await requestView(context, id, { ...queryViewBody(source), kind, udtf_spec: other }),
+          await requestView(context, id, {
+            ...queryViewBody(source),
+            kind,
+            udtf_spec: other,
+          }),
           'InvalidInput',
         );
         await expectNothingCreated(context, id);
       }
-      const query = { ...queryViewBody(source), udtf_spec: functionSpec('udtf') };
+      const query = {
+        ...queryViewBody(source),
+        udtf_spec: functionSpec('udtf'),
+      };
       expect.rejected(await requestView(context, id, query), 'InvalidInput');
       await expectNothingCreated(context, id);
       await createView(context, id, queryViewBody(source));
@@ -116,14 +141,24 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       const { source, id } = await viewSource(context);
       const view = (): ObjectId => [...id.slice(0, -1), context.name('view')];
       for (const kind of ['query', 'QUERY', 'Query'])
-        await createView(context, view(), { ...queryViewBody(source), kind: kind as 'query' });
+        await createView(context, view(), {
+          ...queryViewBody(source),
+          kind: kind as 'query',
+        });
       // A server need not support functions; if it does, the spelling of the kind must not matter.
       for (const [kind, spellings] of [
         ['udtf', ['UDTF', 'Udtf']],
         ['chunker', ['CHUNKER', 'scalar_udtf', 'ScalarUdtf']],
       ] as const) {
-        const body = { ...queryViewBody(source), kind, udtf_spec: functionSpec(kind) };
-        const { status } = await context.target.call(OPERATION, { id: view(), body });
+        const body = {
+          ...queryViewBody(source),
+          kind,
+          udtf_spec: functionSpec(kind),
+        };
+        const { status } = await context.target.call(OPERATION, {
+          id: view(),
+          body,
+        });
         for (const spelling of spellings) {
           const spelled = { ...body, kind: spelling as typeof kind };
           expect.status(await context.target.call(OPERATION, { id: view(), body: spelled }), status);
@@ -155,5 +190,79 @@ export const CreateMaterializedView: OperationChecks<typeof OPERATION> = {
       ]),
     'partition-index-required': async (context) =>
       expectFunctionRejected(context, { partition_by_indexed_column: 'name' }, ['InvalidInput', 'TableColumnNotFound']),
+    'query-stored': async (context) => {
+      const { source, id } = await viewSource(context);
+      const body = queryViewBody(source);
+      await createView(context, id, body);
+      expect.equal(await readViewProperty(context, id, 'source_query'), body.source_query, 'the source_query');
+    },
+    'source-absent': async (context) => {
+      const { source, id } = await viewSource(context);
+      const absent = [...id.slice(0, -1), context.name('absent')];
+      expect.error(await requestView(context, id, queryViewBody(absent)), 'TableNotFound');
+      await expectNothingCreated(context, id);
+      await createView(context, id, queryViewBody(source));
+    },
+    'query-invalid': async (context) => {
+      const { source, id } = await viewSource(context);
+      for (const filter of ['id >', 'absent_column > 1']) {
+        expect.rejected(await requestView(context, id, queryViewBody(source, { filter })), REJECTED_QUERY);
+        await expectNothingCreated(context, id);
+      }
+      const columns = { id: 'id', name: 'absent_column', vector: 'vector' };
+      expect.rejected(await requestView(context, id, queryViewBody(source, { columns })), REJECTED_QUERY);
+      await expectNothingCreated(context, id);
+      await createView(context, id, queryViewBody(source, { filter: 'id > 1' }));
+    },
+    'output-schema-differs': async (context) => {
+      const { source, id } = await viewSource(context);
+      for (const columns of [
+        { id: int64, name: utf8 },
+        { ...COLUMNS, id: utf8 },
+      ]) {
+        expect.rejected(await requestView(context, id, queryViewBody(source, {}, columns)), REJECTED_QUERY);
+        await expectNothingCreated(context, id);
+      }
+      await createView(context, id, queryViewBody(source, { columns: ['id', 'name'] }, { id: int64, name: utf8 }));
+    },
+    'view-write-rejected': async (context) => {
+      const { source, id } = await viewSource(context);
+      const { target } = context;
+      await createView(context, id, queryViewBody(source));
+      await context.expectUnchanged(
+        () => tableState(context, id),
+        async () => {
+          for (const send of [
+            () => target.call('InsertIntoTable', { id, body: rowsStream() }),
+            () =>
+              target.call('MergeInsertIntoTable', {
+                id,
+                query: { on: ['id'], when_not_matched_insert_all: true },
+                body: rowsStream(),
+              }),
+            () =>
+              target.call('UpdateTable', {
+                id,
+                body: { updates: [['name', "'changed'"]] },
+              }),
+            () =>
+              target.call('DeleteFromTable', {
+                id,
+                body: { predicate: 'true' },
+              }),
+            () =>
+              target.call('AlterTableDropColumns', {
+                id,
+                body: { columns: ['name'] },
+              }),
+          ])
+            expect.error(await send(), 'InvalidTableState');
+        },
+      );
+      await context.arrange.call('InsertIntoTable', {
+        id: source,
+        body: rowsStream(),
+      });
+    },
   },
 };

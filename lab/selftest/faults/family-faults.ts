@@ -107,7 +107,9 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
       'accepts requests without a required field',
       acceptRejected(op, (_response, { body }) => {
         const json = parseJsonObject(body);
-        return json !== undefined && cases[op].missingRequired.some(({ pointer }) => isMissing(json, pointer));
+        if (json === undefined) return false;
+        // An object without several required fields is of a request that tests another field of it.
+        return cases[op].missingRequired.filter(({ pointer }) => isMissing(json, pointer)).length === 1;
       }),
     ),
   'malformed-json-rejected': (op) =>

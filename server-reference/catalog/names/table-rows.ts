@@ -109,3 +109,9 @@ export const findTableSlot = async (
   const isNamespace = table === undefined && (await hasNamespace(db, key));
   return { namespaceId: id, name, path, key, table, isNamespace };
 };
+
+/** Returns the properties of a table by its id; undefined if it does not exist. */
+export const findProperties = async (db: Queries, tableId: string): Promise<Properties | undefined> => {
+  const row = await db.selectFrom('tables').select('properties').where('id', '=', tableId).executeTakeFirst();
+  return row && decodeProperties(row.properties);
+};

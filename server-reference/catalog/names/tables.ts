@@ -1,7 +1,6 @@
 import { moveHistory } from '../versions/history.ts';
 import {
   decodePath,
-  decodeProperties,
   encodePath,
   encodeProperties,
   mergeProperties,
@@ -20,6 +19,7 @@ import type { Queries, Store } from '../database/store.ts';
 import { registerTable, type RegisteredTable, type Registration } from './registration.ts';
 import { selectTableNames, selectTablePaths, type TableListRequest } from './table-lists.ts';
 import {
+  findProperties,
   findTableSlot,
   selectTableInNamespace,
   toFoundTable,
@@ -280,6 +280,11 @@ export class Tables {
     return this.#writeSlot(database, path, (db, slot) => registerTable(db, slot, registration, this.#store.now()));
   }
 
+  /** Returns the properties of a table, found by its id even after a rename; undefined if it does not exist any more. */
+  properties(tableId: string): Promise<Properties | undefined> {
+    return findProperties(this.#store.db, tableId);
+  }
+
   /**
    * Sets the given properties of a table, found by its id even after a rename, and keeps the others. Returns all
    * properties before and after the change; undefined if the table does not exist any more.
@@ -305,15 +310,11 @@ export class Tables {
     change: (before: Properties) => Properties,
   ): Promise<{ readonly before: Properties; readonly after: Properties } | undefined> {
     return this.#store.transact(async (db) => {
-      const table = await db.selectFrom('tables').select('properties').where('id', '=', tableId).executeTakeFirst();
-      if (table === undefined) return undefined;
-      const before = decodeProperties(table.properties);
+      const before = await findProperties(db, tableId);
+      if (before === undefined) return undefined;
       const after = change(before);
-      await db
-        .updateTable('tables')
-        .set({ properties: encodeProperties(after) })
-        .where('id', '=', tableId)
-        .execute();
+      const properties = encodeProperties(after);
+      await db.updateTable('tables').set({ properties }).where('id', '=', tableId).execute();
       return { before, after };
     });
   }

@@ -6,7 +6,7 @@ import { roaringValues } from './roaring-bitmap.ts';
  * The lists of fragments and indexes in a manifest file (Lance table format): field numbers of `Manifest`, `DataFragment`,
  * `DeletionFile`, `IndexSection` and `IndexMetadata`.
  */
-const MANIFEST = { fragments: 2, version: 3, indexSection: 6 } as const;
+const MANIFEST = { columns: 1, fragments: 2, version: 3, indexSection: 6 } as const;
 const FRAGMENT = { id: 1, deletionFile: 3, physicalRows: 4 } as const;
 const DELETED_ROWS = 4;
 const INDEXES = 1;
@@ -90,6 +90,27 @@ export const readFragments = (
     return [{ rows: rowsOf(value), segments: used.map(([index]) => index).join(), isIndexed }];
   });
   return { fragments, mostSegments: Math.max(0, ...counts.values()) };
+};
+
+/**
+ * Returns the id from which the fragments of the version `after` are new, if it has all columns and fragments of the version
+ * `before` unchanged: then rows were only added. Otherwise undefined.
+ */
+export const firstAddedFragment = (before: Buffer, after: Buffer): number | undefined => {
+  const [old, now] = [fieldsAt(before, positionOf(before)), fieldsAt(after, positionOf(after))];
+  const textsOf = (fields: readonly ProtobufField[], wanted: number): string[] =>
+    fields.filter(({ number }) => number === wanted).map(({ raw }) => raw.toString('base64'));
+  if (textsOf(old, MANIFEST.columns).join() !== textsOf(now, MANIFEST.columns).join()) return undefined;
+  const former = new Set(textsOf(old, MANIFEST.fragments));
+  let [first, kept, lowestNew] = [0, 0, Infinity];
+  for (const { number, value, raw } of [...old, ...now])
+    if (number === MANIFEST.fragments && Buffer.isBuffer(value)) {
+      const id = integerOf(value, FRAGMENT.id);
+      if (!former.has(raw.toString('base64'))) lowestNew = Math.min(lowestNew, id);
+      else [first, kept] = [Math.max(first, id + 1), kept + 1];
+    }
+  // Each fragment of the earlier version was counted in both.
+  return kept === 2 * former.size && lowestNew >= first ? first : undefined;
 };
 
 /**

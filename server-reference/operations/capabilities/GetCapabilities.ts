@@ -10,6 +10,7 @@ const FEATURES = [
   'full-text-index',
   'full-text-search',
   'managed-versioning',
+  'materialized-views',
   'namespace-properties',
   'scalar-index',
   'table-properties',

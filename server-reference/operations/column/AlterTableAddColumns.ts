@@ -1,7 +1,7 @@
 import type { AddColumnsEntry } from '#contract/types';
 import type { ColumnPlan, JsonArrowField, JsonArrowSchema } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/stored-table.ts';
+import { findWritableTable } from '../shared/stored-table.ts';
 import { toComputedField, readColumnSource, toVirtualFields } from './derived-columns.ts';
 
 /** Merges adjacent entries of one kind into one step, which keeps the columns in the order of the request. */
@@ -40,7 +40,7 @@ const toNullColumnPlan =
  * body, columns of nulls (D-64, D-71, D-81).
  */
 export const alterTableAddColumns: OperationHandler<'AlterTableAddColumns'> = async ({ id, body, arrow }, context) => {
-  const table = await findStoredTable(context, id, body.branch);
+  const table = await findWritableTable(context, id, body.branch);
   const plan =
     arrow === undefined ? toColumnPlan(body.new_columns) : toNullColumnPlan(await context.engine.readSchema(arrow));
   const { version } = await context.engine.changes.changeColumns(table, plan);

@@ -2,7 +2,7 @@ import { errors } from '#contract/errors';
 import type { AlterColumnsEntry } from '#contract/types';
 import type { ColumnPlan, ColumnStep } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/stored-table.ts';
+import { findWritableTable } from '../shared/stored-table.ts';
 import { updateVirtualColumn } from './derived-columns.ts';
 
 /** Updates the metadata of virtual columns before any renaming, while the columns have the names of the request. */
@@ -37,7 +37,7 @@ const isEmptyEntry = ({ rename, data_type, nullable, virtual_column }: AlterColu
 
 /** Applies all alterations or none. Throws InvalidInput for an entry that alters nothing (D-51). */
 export const alterTableAlterColumns: OperationHandler<'AlterTableAlterColumns'> = async ({ id, body }, context) => {
-  const table = await findStoredTable(context, id, body.branch);
+  const table = await findWritableTable(context, id, body.branch);
   const { alterations } = body;
   const emptyEntry = alterations.find(isEmptyEntry);
   if (emptyEntry !== undefined) throw errors.invalidInput(`the entry for '${emptyEntry.path}' changes nothing`);

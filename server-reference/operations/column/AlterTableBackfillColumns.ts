@@ -4,7 +4,7 @@ import { serializeJobWork } from '../../jobs/index.ts';
 import type { OperationHandler } from '../context.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
 import { requireVersion } from '../shared/find-table.ts';
-import { findStoredTable } from '../shared/stored-table.ts';
+import { findWritableTable } from '../shared/stored-table.ts';
 import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
 import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
 
@@ -21,7 +21,7 @@ export const alterTableBackfillColumns: OperationHandler<'AlterTableBackfillColu
   const where = body.where ?? undefined;
   // Unlike the other fields for workers, it leaves rows without a value.
   if ((body.num_frags ?? undefined) !== undefined) throw unsupported('the field num_frags');
-  const table = await findStoredTable(context, id, body.branch);
+  const table = await findWritableTable(context, id, body.branch);
   const readVersion = body.read_version ?? undefined;
   if (readVersion !== undefined) await requireVersion(context, table, readVersion);
   const { version, schema } = await engine.describe(table);

@@ -6,6 +6,7 @@ import type { InsertMode } from '../../engine/index.ts';
 import type { Context, OperationHandler } from '../context.ts';
 import { notFound } from '../shared/errors.ts';
 import { findBranch } from '../shared/find-table.ts';
+import { requireWritable } from '../shared/stored-table.ts';
 import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
 import { findCommittedTable } from '../version/adopt-versions.ts';
 import { findUploadTarget, unknownUpload } from './multipart-request.ts';
@@ -35,6 +36,7 @@ export const insertIntoTable: OperationHandler<'InsertIntoTable'> = async (reque
   }
   if (query.upload_part_id !== undefined) throw errors.invalidInput('upload_part_id is only allowed with upload_id');
   const { table } = await findCommittedTable(context, id, query.branch);
+  requireWritable(table);
   const branch = await findBranch(context, table, query.branch);
   if (table.storageId !== null) {
     const branchRef = { storageId: table.storageId, branch };

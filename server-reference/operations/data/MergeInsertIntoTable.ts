@@ -7,6 +7,7 @@ import { notFound, unsupported } from '../shared/errors.ts';
 import { isLanceDbClient } from '../shared/lancedb-client.ts';
 import { requestTimeoutOf } from '../shared/request-timeout.ts';
 import { findBranch } from '../shared/find-table.ts';
+import { requireWritable } from '../shared/stored-table.ts';
 import { findCommittedTable } from '../version/adopt-versions.ts';
 import { storeRows, type NewStorage } from '../table/creation/store-rows.ts';
 
@@ -61,6 +62,7 @@ export const mergeInsertIntoTable: OperationHandler<'MergeInsertIntoTable'> = as
   if (query.use_lsm === true) throw unsupported('use_lsm of a merge');
   const { database, engine } = context;
   const { table } = await findCommittedTable(context, id, query.branch);
+  requireWritable(table);
   const branch = await findBranch(context, table, query.branch);
   const spec = toMergeSpec(query, headers);
   if (table.storageId !== null) {

@@ -1,11 +1,11 @@
 import type { Publish, Retract } from '../../engine/index.ts';
 import type { OperationHandler } from '../context.ts';
-import { findStoredTable } from '../shared/stored-table.ts';
+import { findWritableTable } from '../shared/stored-table.ts';
 
 /** Updates rows and properties in one transaction, so a rejected or interrupted request changes neither (D-46). */
 export const updateTable: OperationHandler<'UpdateTable'> = async ({ id, body }, context) => {
   const { catalog, engine } = context;
-  const table = await findStoredTable(context, id, body.branch);
+  const table = await findWritableTable(context, id, body.branch);
   const { predicate, updates } = body;
   const given = body.properties ?? {};
   let { properties } = table;

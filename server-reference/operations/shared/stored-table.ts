@@ -1,4 +1,6 @@
+import { errors } from '#contract/errors';
 import type { Table } from '../../catalog/index.ts';
+import { viewSourceOf } from '../../jobs/index.ts';
 import type { Context } from '../context.ts';
 import { findCommittedTable } from '../version/adopt-versions.ts';
 import { toBranchName } from '../version/table-version.ts';
@@ -66,6 +68,23 @@ export const findStoredTable = async (
   const { storageId } = table;
   if (storageId === null) throw tableOnlyDeclared(id);
   return { ...table, storageId, ...(branch !== undefined && { branch: await findBranch(context, table, branch) }) };
+};
+
+/** Throws InvalidTableState for a materialized view, whose rows and columns change by a refresh only (D-91). */
+export const requireWritable = ({ properties }: Pick<Table, 'properties'>): void => {
+  if (viewSourceOf(properties) === undefined) return;
+  throw errors.invalidTableState('the table is a materialized view; change its source and refresh it');
+};
+
+/** Returns the table whose rows or columns a request changes, like `findStoredTable`. Throws also as `requireWritable` does. */
+export const findWritableTable = async (
+  context: Context,
+  id: readonly string[],
+  branch?: string | null,
+): Promise<StoredTable> => {
+  const table = await findStoredTable(context, id, branch);
+  requireWritable(table);
+  return table;
 };
 
 /** Returns the table that a request reads, like `findStoredTable`, after a check of its version. Not each read looks for a file. */

@@ -6,6 +6,8 @@ import { resolveTag } from '../tag/tag-names.ts';
 import { findCommittedTable } from '../version/adopt-versions.ts';
 import { uriOf } from './creation/locations.ts';
 import { findBranch, requireVersion } from '../shared/find-table.ts';
+import { describeView } from '../materialized-view/describe-view.ts';
+import { viewSourceOf } from '../../jobs/index.ts';
 import { keepJson } from '../shared/kept-json.ts';
 
 /**
@@ -48,7 +50,14 @@ export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, que
   const includeDetails = query.load_detailed_metadata ?? body.load_detailed_metadata ?? false;
   const includeDeclared = query.check_declared ?? body.check_declared ?? false;
   const isNewest = branch === undefined && target.version === undefined;
-  const isPlain = isNewest && !includeUri && !includeDetails && !includeDeclared && clientOptions === undefined;
+  const viewSource = viewSourceOf(properties);
+  const isPlain =
+    viewSource === undefined &&
+    isNewest &&
+    !includeUri &&
+    !includeDetails &&
+    !includeDeclared &&
+    clientOptions === undefined;
   const kept = isPlain ? keptResponses.get(table) : undefined;
   if (kept !== undefined && kept.version === newest) return { body: kept };
   // Fields are assigned, because spreading objects allocates half as much again.
@@ -59,6 +68,7 @@ export const describeTable: OperationHandler<'DescribeTable'> = async ({ id, que
     properties,
     managed_versioning: true,
   };
+  if (viewSource !== undefined) described.properties = await describeView(context, properties, viewSource);
   if (includeUri) described.table_uri = uriOf(location);
   if (clientOptions !== undefined) Object.assign(described, await vendedOptions(context, { path: id, location }, body));
   if (includeDeclared) described.is_only_declared = storageId === null;
