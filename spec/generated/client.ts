@@ -323,6 +323,9 @@ export interface ClientMethods {
    *
    * Runs a query, discards its rows and returns a human-readable description of how it was executed.
    *
+   * - `distributed_metrics` (query): How the measurements of several workers are shown: aggregate, per_worker or full.
+   *   Sent by LanceDB's clients; a server that runs the query alone ignores it.
+   *
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */

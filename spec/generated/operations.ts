@@ -894,6 +894,7 @@ export const operations: { readonly [Op in OperationId]: OperationShape<Op, Erro
     parameters: [
       { name: 'id', in: 'path', required: true, type: 'string' },
       { name: 'delimiter', in: 'query', required: false, type: 'string', minLength: 1, default: '$' },
+      { name: 'distributed_metrics', in: 'query', required: false, type: 'string' },
     ],
     request: { kind: 'json', required: true, mediaType: 'application/json' },
     successes: [{ status: 200, kind: 'json', mediaTypes: ['application/json'] }],
@@ -2041,7 +2042,7 @@ export interface OperationTypes {
   /** Analyze a query. */
   AnalyzeTableQueryPlan: {
     path: { readonly id: readonly string[] };
-    query: { readonly delimiter?: string };
+    query: { readonly delimiter?: string; readonly distributed_metrics?: string };
     headers: Nothing;
     body: QueryTableRequest;
     response: QueryPlan;

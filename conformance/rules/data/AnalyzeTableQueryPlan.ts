@@ -72,6 +72,11 @@ export const AnalyzeTableQueryPlan: OperationChecks<typeof OPERATION> = {
         columns.map((form) => ({ k: 10, columns: form })),
       );
     },
+    'distributed-metrics': async (context) => {
+      const id = await sharedDefaultTable(context);
+      for (const distributed_metrics of ['aggregate', 'per_worker', 'full'])
+        await requestPlan(context, OPERATION, { id, query: { distributed_metrics }, body: unlimited({ k: 1 }) });
+    },
     'nothing-required': async (context) => {
       await expectPlans(context, ANALYZE, await sharedDefaultTable(context), [{}, { filter: 'id > 1' }]);
     },
