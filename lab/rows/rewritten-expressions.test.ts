@@ -88,6 +88,8 @@ const FILTERS: readonly (readonly [filter: string, ids: readonly number[]])[] = 
   ['x NOT IN (3, NULL) AND x = 2', []],
   ['2 = x AND x NOT IN (3, NULL)', []],
   ['x NOT IN (1) OR x <> 2', [0, 1]],
+  ['`two words` <> 5 OR `two words` NOT IN (7)', [0, 1]],
+  ['NOT ("two words" = 1 AND `two words` IN (2))', [0, 1]],
   ['NOT (st.x IN (1) AND (st.x) IN (2))', [0, 1]],
   ["NOT (st.x IN (1) AND st['x'] IN (2))", [0, 1]],
   [`x IN (1, 2)${' AND x IN (1, 2, 3)'.repeat(12)}`, [0, 1]],

@@ -167,7 +167,7 @@ const keyOf = (operand: string): string =>
     .replace(/\[\s*'([^']*)'\s*\]/g, '.$1')
     .replace(/[\s"`()]/g, '');
 
-/** Returns the names that an expression compares with `=` or `<>`, and fields of structs as `a.b`. */
+/** Returns the keys of the names that an expression compares with `=` or `<>`, and of fields of structs. */
 const comparedNames = (sql: string): ReadonlySet<string> => {
   const found = new Set<string>();
   let before: ExpressionToken | undefined;
@@ -175,11 +175,11 @@ const comparedNames = (sql: string): ReadonlySet<string> => {
   let compares = false;
   for (const token of expressionTokens(sql)) {
     const isEquality = token.kind === 'symbol' && /^(?:=|==|<>|!=)$/.test(token.text);
-    if (isEquality && isName(before)) found.add(path);
+    if (isEquality && isName(before)) found.add(keyOf(path));
     if (isName(token)) {
       const isField = isEnd(before, '.');
       path = `${isField ? `${path}.` : ''}${token.text.toLowerCase()}`;
-      if (compares) found.add(path);
+      if (compares) found.add(keyOf(path));
     } else if (!isSymbol(token, '.') && !isSymbol(token, '(')) compares = false;
     compares ||= isEquality;
     if (!isSymbol(token, ')')) before = token;
