@@ -31,6 +31,9 @@ const TYPED = wordSet('date time timestamp interval x');
 /** Words that continue the name of a type. */
 const TYPE_WORDS = wordSet('precision varying unsigned without with time zone');
 
+/** Words between two comparisons. */
+const SEPARATORS = wordSet('and or not');
+
 /** Words behind IS. */
 const TESTS = wordSet('null true false unknown');
 
@@ -167,24 +170,44 @@ const keyOf = (operand: string): string =>
     .replace(/\[\s*'([^']*)'\s*\]/g, '.$1')
     .replace(/[\s"`()]/g, '');
 
-/** Returns the keys of the names that an expression compares with `=` or `<>`, and of fields of structs. */
+/** Adds the key of a name, or of a field to that of its struct, to the names before it. */
+const addName = (names: string[], token: ExpressionToken, before: ExpressionToken | undefined): void => {
+  const isKey = isEnd(before, '[') && token.kind === 'string';
+  if (!isKey && !isName(token)) return;
+  const isField = isKey || isEnd(before, '.');
+  names.push(`${isField ? `${names.pop() ?? ''}.` : ''}${keyOf(token.text)}`);
+};
+
+/** Returns the keys of the names that an expression compares with `=` or `<>`, also in sums. */
 const comparedNames = (sql: string): ReadonlySet<string> => {
   const found = new Set<string>();
-  let before: ExpressionToken | undefined;
-  let path = '';
+  // The names between two of AND, OR, NOT and commas, and whether `=` or `<>` is there.
+  let names: string[] = [];
   let compares = false;
+  let before: ExpressionToken | undefined;
+  const endTerm = (): void => {
+    if (compares) for (const name of names) found.add(name);
+    [names, compares] = [[], false];
+  };
   for (const token of expressionTokens(sql)) {
-    const isEquality = token.kind === 'symbol' && /^(?:=|==|<>|!=)$/.test(token.text);
-    if (isEquality && isName(before)) found.add(keyOf(path));
-    if (isName(token)) {
-      const isField = isEnd(before, '.');
-      path = `${isField ? `${path}.` : ''}${token.text.toLowerCase()}`;
-      if (compares) found.add(keyOf(path));
-    } else if (!isSymbol(token, '.') && !isSymbol(token, '(')) compares = false;
-    compares ||= isEquality;
-    if (!isSymbol(token, ')')) before = token;
+    if (isSymbol(token, ',') || (token.kind === 'word' && SEPARATORS.has(token.text))) endTerm();
+    else addName(names, token, before);
+    compares ||= token.kind === 'symbol' && /^(?:=|==|<>|!=)$/.test(token.text);
+    before = token;
   }
+  endTerm();
   return found;
+};
+
+/** Returns the keys of the names in an operand. */
+const namesIn = (operand: string): readonly string[] => {
+  const names: string[] = [];
+  let before: ExpressionToken | undefined;
+  for (const token of expressionTokens(operand)) {
+    addName(names, token, before);
+    before = token;
+  }
+  return names;
 };
 
 /**
@@ -216,9 +239,10 @@ export const hideOperands = (sql: string, hide: readonly [before: string, after:
     const { last, lastSum } = operands;
     if (isWord(token, 'in') && lastSum !== undefined) {
       if (operands.isTest) throw invalidExpression('a test before IN needs brackets, as in (x IS NULL) IN (true)');
-      const operand = keyOf(sql.slice(lastSum.start, lastSum.end));
+      const text = sql.slice(lastSum.start, lastSum.end);
+      const operand = keyOf(text);
       // The engine makes an IN of equalities that OR combines.
-      const isCompared = compared.has(operand);
+      const isCompared = namesIn(text).some((name) => compared.has(name));
       const times = used.get(operand) ?? (isCompared ? 1 : 0);
       used.set(operand, (times + 1) % FORMS);
       if (times > 0) wrap(lastSum, times);
