@@ -98,6 +98,10 @@ export const UpdateTable: OperationChecks<'UpdateTable'> = {
     },
     'no-predicate': async (context) =>
       expectUpdatedRows(context, { updates: [['s', "'set'"]] }, (row) => ({ ...row, s: 'set' })),
+    'null-predicate': async ({ arrange, target }) => {
+      const body = { predicate: null, updates: [['name', "'set'"]] } as unknown as Body;
+      expect.succeeded(OPERATION, await target.call(OPERATION, { id: await arrange.table(), body }));
+    },
     'null-fields-default': async (context) => {
       const body = { predicate: null, updates: [['s', "'set'"]] } as unknown as Body;
       await expectUpdatedRows(context, body, (row) => ({ ...row, s: 'set' }));

@@ -1,6 +1,12 @@
 import type { HandlerRequest } from '#contract/handlers';
 import { loseWhenBusy } from '../mutations/busy.ts';
-import { fault, changeRequestBody, rejectRequests } from '../mutations/mutations.ts';
+import {
+  changeRequestBody,
+  fault,
+  parseJsonObject,
+  rejectRawRequests,
+  rejectRequests,
+} from '../mutations/mutations.ts';
 import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { ignoreQueryVersion } from '../mutations/versions.ts';
@@ -30,6 +36,15 @@ export const updateTable: FaultsOf<typeof op> = {
     editRawBody(op, (body) => {
       if (body['predicate'] === null) body['predicate'] = 'false';
     }),
+  ),
+  'null-predicate': fault(
+    'rejects a null predicate',
+    rejectRawRequests(
+      op,
+      'InvalidInput',
+      ({ operation, body }) => operation === op && parseJsonObject(body)?.['predicate'] === null,
+    ),
+    { 'UpdateTable/null-fields-default': 'it sends a null predicate too' },
   ),
   'concurrent-updates': loseWhenBusy(op),
   'selected-rows': [
