@@ -204,7 +204,7 @@ export const summaryMarkdown = (report: Report, followUps: FollowUps = followUps
     `Levels: ${areaTexts(report).join(' · ') || 'none tested'}. The contract has ${contractSizeText()}.`,
     '',
     ...sourceSection(report),
-    ...(next === undefined ? [] : [`Next: ${next.text}: ${code(followUps.explain(next.operation))}.`, '']),
+    ...(next === undefined ? [] : [`Next: ${next.text}: ${code(followUps.explain(next.explains))}.`, '']),
     ...causesSection(report, followUps),
     ...harnessErrorSection(rules),
     ...notesOf(report).flatMap(noteLines),

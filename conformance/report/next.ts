@@ -16,8 +16,8 @@ const FIRST_OPERATIONS: { readonly [Id in Level]?: readonly OperationId[] } = {
 export interface NextStep {
   /** One line, without a period. */
   readonly text: string;
-  /** The operation to mend or to write, whose explanation helps. */
-  readonly operation: OperationId;
+  /** The rule to mend, or the operation to write, whose explanation helps. */
+  readonly explains: string;
 }
 
 /** Returns an operation with its route, such as `DropTable (POST /v1/table/{id}/drop)`. */
@@ -28,20 +28,24 @@ const failingStep = (report: Pick<Report, 'causes' | 'rules'>): NextStep | undef
   const advisory = advisoryCauses(report);
   const at = report.causes.findIndex((cause) => cause.failed.length > 0 && !advisory.has(cause));
   const cause = report.causes[at];
-  const operation = cause?.operation ?? RULES_BY_NAME.get(cause?.example.rule ?? '')?.operation;
-  return operation === undefined ? undefined : { operation, text: `mend cause ${at + 1} in ${routeText(operation)}` };
+  if (cause === undefined) return undefined;
+  const operationOf = (rule: string): OperationId | undefined => RULES_BY_NAME.get(rule)?.operation;
+  const operation = cause.operation ?? operationOf(cause.example.rule);
+  const sharing = cause.operation === undefined ? new Set(cause.failed.map(operationOf)).size : 1;
+  const where = sharing > 1 ? `, which ${sharing} operations share, such as` : ' in';
+  return operation && { explains: cause.example.rule, text: `mend cause ${at + 1}${where} ${routeText(operation)}` };
 };
 
 /** Returns what a level lacks first. */
 const lackingStep = ({ level, lost, missing, unanswered, untested }: AreaReport): NextStep | undefined => {
   const [silent] = unanswered;
   if (silent !== undefined)
-    return { operation: silent, text: `${level}: mend ${routeText(silent)}, which gives no response in time` };
+    return { explains: silent, text: `${level}: mend ${routeText(silent)}, which gives no response in time` };
   const [loss] = lost;
   if (loss !== undefined) {
     const uses = loss.uses.slice(0, USES_SHOWN).join(', ');
     return {
-      operation: loss.operation,
+      explains: loss.operation,
       text: `${level}: support ${uses} in ${routeText(loss.operation)}`,
     };
   }
@@ -50,14 +54,14 @@ const lackingStep = ({ level, lost, missing, unanswered, untested }: AreaReport)
   const more = others < 1 ? '' : `; then ${others} more ${others === 1 ? 'is' : 'are'} missing`;
   if (write !== undefined)
     return {
-      operation: write,
+      explains: write,
       text: `${level}: write ${routeText(write)}${more}`,
     };
   const [hardly] = untested;
   return hardly === undefined
     ? undefined
     : {
-        operation: hardly,
+        explains: hardly,
         text: `${level}: too few rules of ${routeText(hardly)} could be tested`,
       };
 };

@@ -257,7 +257,7 @@ export const showReport = (
       ? []
       : [
           row('next', wrapWords(next.text.split(' '), 12, screen.columns)),
-          row('', context.followUps.explain(next.operation)),
+          row('', context.followUps.explain(next.explains)),
         ]),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),
