@@ -18,7 +18,7 @@ import { Random } from './random.ts';
 import { shrink, shrinkQuestion } from './shrink.ts';
 import type { Counts } from './counts.ts';
 import { generateColumns } from './tables/generate.ts';
-import type { Column } from './tables/arrow.ts';
+import { canonical, type Column } from './tables/arrow.ts';
 import { type Row, SENTENCE, VECTOR } from './tables/column-types.ts';
 
 /** Conditions that are asked of one table. */
@@ -207,13 +207,29 @@ class History {
     if ((await this.#ask(rowIdQuestion(this.#columns, found), 'row ids')).is !== 'right') return;
     const conditions = new Conditions(this.#random, [ROW_ID, ...this.#random.some(this.#columns.slice(1), 1)], found);
     for (let at = 0; at < ROW_ID_CONDITIONS; at += 1)
-      await this.#ask(withRowIds(filterQuestion(conditions.make(2)), found), 'row ids');
+      await this.#ask(withRowIds(filterQuestion(conditions.make(2)), found), 'row ids', {}, () =>
+        this.#haveRowIds(found),
+      );
   }
 
-  async #ask(question: Question, state: string, place: Place = {}): Promise<Outcome> {
+  /** Whether the rows still have these row ids: a compaction in the background changes them. */
+  async #haveRowIds(found: readonly Row[]): Promise<boolean> {
+    const now: Row[] = [];
+    await this.#session.ask(rowIdQuestion(this.#columns, now), {});
+    return now.map(canonical).sort().join() === found.map(canonical).sort().join();
+  }
+
+  /** Asks a question. A wrong answer counts if what the question assumes about the table still holds then. */
+  async #ask(
+    question: Question,
+    state: string,
+    place: Place = {},
+    stillHolds: () => Promise<boolean> = () => Promise.resolve(true),
+  ): Promise<Outcome> {
     this.#options.interrupted.throwIfAborted();
     if (this.#isOver) return { is: 'open' };
-    const outcome = await this.#session.ask(question, place);
+    const answer = await this.#session.ask(question, place);
+    const outcome: Outcome = answer.is === 'wrong' && !(await stillHolds()) ? { is: 'open' } : answer;
     this.#options.counts.add('questions', state, outcome);
     if (outcome.is === 'wrong') await this.#found(outcome.problem, question, place);
     return outcome;
