@@ -265,6 +265,13 @@ describe('sums and products of integers in values', () => {
   });
 });
 
+const columnsOfMerge = (zero = -0): Record<string, Vector> => ({
+  id: ints(0, 1),
+  i: ints(2 ** 31 - 1, 2 ** 31 - 1),
+  l: column(new Int64(), MOST, MOST),
+  st: column(new Struct([new Field('f', new Float64(), true)]), { f: zero }, { f: 1 }),
+});
+
 test.each([
   ['target.d > 0.5', 1],
   ['source.i + target.i > 0', 2],
@@ -280,13 +287,6 @@ test.each([
     body: toArrowBody(columnsOfMerge(0)),
   });
   expect(num_updated_rows).toBe(updated);
-});
-
-const columnsOfMerge = (zero = -0): Record<string, Vector> => ({
-  id: ints(0, 1),
-  i: ints(2 ** 31 - 1, 2 ** 31 - 1),
-  l: column(new Int64(), MOST, MOST),
-  st: column(new Struct([new Field('f', new Float64(), true)]), { f: zero }, { f: 1 }),
 });
 
 describe('fields of structs are compared and computed as columns are', () => {

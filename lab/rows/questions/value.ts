@@ -7,6 +7,15 @@ import type { Question } from './question.ts';
 
 const lineOf = (id: unknown, value: unknown): string => `${String(id)}: ${String(value)}`;
 
+const valuesOf = (sum: Scalar, rows: readonly Row[]): readonly string[] | undefined => {
+  try {
+    return rows.map((row) => lineOf(row['id'], valueOf(sum, row))).sort();
+  } catch (error) {
+    if (error instanceof Unspecified) return undefined;
+    throw error;
+  }
+};
+
 /** Asks for the value of an expression of integers in each row. */
 export const valueQuestion = (sum: Scalar): Question => ({
   kind: 'value',
@@ -27,12 +36,3 @@ export const valueQuestion = (sum: Scalar): Question => ({
   },
   simpler: () => [],
 });
-
-const valuesOf = (sum: Scalar, rows: readonly Row[]): readonly string[] | undefined => {
-  try {
-    return rows.map((row) => lineOf(row['id'], valueOf(sum, row))).sort();
-  } catch (error) {
-    if (error instanceof Unspecified) return undefined;
-    throw error;
-  }
-};
