@@ -236,21 +236,19 @@ describe('sums and products of integers in values', () => {
       id: ints(0, 1),
       a: column(new Int8(), 127, 5),
       l: column(new Int64(), MOST, 5n),
-      f: column(new Float64(), 0.5, 1.5),
     });
   });
 
   test.each([
-    ['a + a', '254'],
-    ['a * a -- a comment', '16129'],
-    ['-a - a', '-254'],
+    ['a + a', undefined],
+    ['a * a -- a comment', undefined],
+    ['-a - a', undefined],
+    ['a - 1 -- a comment', '126'],
+    ['a * 1 + A', undefined],
     ['l - L', '0'],
     ['l - 1', '9223372036854775806'],
     ['l - a', '9223372036854775680'],
-    ['a % 2 + `l` * 1', undefined],
     ['l + 1', undefined],
-    ['f + a', '127.5'],
-    ["CAST(a + a AS STRING) || '!'", '254!'],
   ])('%s', async (sql, value) => {
     const columns = { column_aliases: { value: sql, id: 'id' } };
     const query = { id, body: { columns, order_by: [{ column_name: 'id' }], filter: 'id = 0' } };
@@ -258,7 +256,7 @@ describe('sums and products of integers in values', () => {
     expect(status).toBe(value === undefined ? 400 : 200);
     if (value !== undefined) expect(String(tableFromIPC(bytes).get(0)?.['value'])).toBe(value);
     const copy = await createTable(server, { id: ints(0), a: column(new Int8(), 127), l: column(new Int64(), MOST) });
-    const body = { new_columns: [{ name: 'value', expression: sql.replace('f', '0.5') }] };
+    const body = { new_columns: [{ name: 'value', expression: sql }] };
     const added = await server.client.call('AlterTableAddColumns', { id: copy, body });
     expect(added.status).toBe(status);
     if (value !== undefined) expect(await readTexts(server, copy, 'value')).toEqual([value]);

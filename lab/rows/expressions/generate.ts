@@ -45,13 +45,14 @@ export class Conditions {
     }
   }
 
-  /** Returns a sum, a product or the like of integers; undefined if the table has only unsigned ones of 64 bits. */
+  /** Returns a sum, a difference or a product of integers of one type; undefined if the table has only unsigned ones of 64 bits. */
   makeSum(): Scalar | undefined {
     const random = this.#random;
     const integers = this.#scalars(({ family, name }) => family === 'integer' && name !== 'uint64');
     if (integers.length === 0) return undefined;
     const left = random.pick(integers);
-    const right = random.chance(0.3) ? literal(BigInt(1 + random.below(3)), left.type) : random.pick(integers);
+    const same = integers.filter(({ type }) => type.name === left.type.name);
+    const right = random.chance(0.3) ? literal(BigInt(1 + random.below(3)), left.type) : random.pick(same);
     return { kind: 'arithmetic', operator: random.pick(['+', '-', '*'] as const), left, right, type: left.type };
   }
 

@@ -1,5 +1,5 @@
 import { tableFromIPC } from 'apache-arrow';
-import { Unspecified, valueOf } from '../expressions/evaluate.ts';
+import { inRange, Unspecified, valueOf } from '../expressions/evaluate.ts';
 import { sqlOf } from '../expressions/sql.ts';
 import type { Scalar } from '../expressions/tree.ts';
 import type { Row } from '../tables/column-types.ts';
@@ -9,7 +9,11 @@ const lineOf = (id: unknown, value: unknown): string => `${String(id)}: ${String
 
 const valuesOf = (sum: Scalar, rows: readonly Row[]): readonly string[] | undefined => {
   try {
-    return rows.map((row) => lineOf(row['id'], valueOf(sum, row))).sort();
+    const lines = rows.map((row) => {
+      const value = valueOf(sum, row);
+      return lineOf(row['id'], typeof value === 'bigint' ? inRange(value, sum.type) : value);
+    });
+    return lines.sort();
   } catch (error) {
     if (error instanceof Unspecified) return undefined;
     throw error;

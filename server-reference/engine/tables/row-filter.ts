@@ -81,6 +81,15 @@ const bitsOf = ({ arrow, type, dictionary }: RawField): number | undefined => {
   return bits < LONG || type.uint8(INT.isSigned) !== 0 ? bits : undefined;
 };
 
+/** SQL names of the types of integers by bits. */
+const SQL_TYPES: Readonly<Record<number, string>> = { 8: 'TINYINT', 16: 'SMALLINT', 32: 'INT', 64: 'BIGINT' };
+
+const sqlTypeOf = (field: RawField): string | undefined => {
+  const bits = bitsOf(field);
+  if (bits === undefined) return undefined;
+  return `${SQL_TYPES[bits]}${field.type?.uint8(INT.isSigned) === 0 ? ' UNSIGNED' : ''}`;
+};
+
 const integersOf = (fields: readonly RawField[]): IntegerColumns => ({
   short: keysOf(fields, (field) => (bitsOf(field) ?? LONG) < LONG),
   long: keysOf(fields, (field) => bitsOf(field) === LONG),
@@ -112,22 +121,21 @@ export const rowFilter = async (table: NativeTable, sql: string): Promise<string
 const PLAIN_SUM = /^(?!.*\d[.e])[\w\s()+*%."`-]+$/i;
 
 /**
- * Returns the value of a selected or added column with sums that do not wrap. A sum of integers of 64 bits that does not fit is
- * an error where the value is nothing but a sum.
+ * Returns the value of a selected or added column. A sum of columns of one integer type, which it has too, is an error where it
+ * does not fit, and does not wrap.
  */
 export const rowValue = async (table: NativeTable, given: string): Promise<string> => {
-  if (!mayCompute(given)) return given;
+  if (!mayCompute(given) || !PLAIN_SUM.test(given)) return given;
   const fields = await fieldsOf(table);
   const sql = withExactNames(given, fields);
-  const { short, long } = integersOf(fields);
-  const wide = wideIntegers(sql, { short, long: new Set() });
-  let isSum = PLAIN_SUM.test(sql);
+  const typeByKey = new Map(withFields(fields).map(([path, field]) => [pathKey(path), sqlTypeOf(field)] as const));
+  const types = new Set<string | undefined>();
   rewriteOperands(sql, ({ token: { path } }) => {
-    isSum &&= path === undefined || short.has(path) || long.has(path);
+    if (path !== undefined) types.add(typeByKey.get(path));
     return undefined;
   });
-  const exact = isSum ? wideIntegers(sql, { short, long }) : wide;
-  return exact === wide ? wide : `CAST(${exact}\n AS BIGINT)`;
+  const [type] = types;
+  return types.size === 1 && type !== undefined ? `CAST(${wideIntegers(sql, integersOf(fields))}\n AS ${type})` : given;
 };
 
 /** The names of the rows of a merge, before those of their columns: they are written like structs. */
