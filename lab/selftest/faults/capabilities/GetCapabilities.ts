@@ -1,6 +1,12 @@
-import { operationIds } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
-import { changeRawResponse, combine, fault, changeResponseBody, changeRawRequest } from '../mutations/mutations.ts';
+import {
+  changeRawRequest,
+  changeRawResponse,
+  changeResponseBody,
+  combine,
+  fault,
+  rejectRawRequests,
+} from '../mutations/mutations.ts';
 import type { ServerMutation, FaultsOf, RawRequest } from '../fault.ts';
 
 const op = 'GetCapabilities';
@@ -11,8 +17,8 @@ const changeCapabilities = (
 
 export const getCapabilities: FaultsOf<typeof op> = {
   'listed-are-served': fault(
-    'lists all operations of the contract',
-    changeCapabilities(() => ({ operations: [...operationIds] })),
+    'lists an operation that it does not serve',
+    rejectRawRequests('PrewarmTableData', 'Unsupported', () => true),
   ),
   repeatable: fault('returns a different server version on each request', () => {
     let times = 0;
