@@ -42,8 +42,8 @@ describe('the embedded reference server', () => {
   });
 
   test('is tested with few requests, which is what takes time on a distant server', () => {
-    // About 10,300, depending on how often the state of background work is read.
-    expect(run.report?.requests).toBeLessThan(10_700);
+    // About 3.6 for a rule and an operation, and more on a slow machine, where the state of background work is read more often.
+    expect((run.report?.requests ?? Infinity) / rules.length).toBeLessThan(4);
   });
 
   test('is tested by every rule of the contract', () => {
