@@ -7,8 +7,8 @@ const { text } = await emitTypes(miniModel());
 const wanted: readonly [what: string, want: string][] = [
   ['a name per schema', "export type DropNamespaceRequest = components['schemas']['DropNamespaceRequest'];"],
   ['an enum in its canonical spelling', 'mode?: "Fail" | "SkipIt";'],
-  ['a required field', 'version: number;'],
-  ['an optional int64 as number', 'version?: number;'],
+  ['a required field', 'version: Int64;'],
+  ['an optional int64', 'version?: Int64;'],
   ['a nullable map', 'properties?: {\n                readonly [key: string]: string;\n            } | null;'],
   ['two forms', 'vector: components["schemas"]["Vector"] | {'],
   ['a field with a default, which is optional', 'with_row_id?: boolean;'],

@@ -37,7 +37,6 @@ const record = async (client: Client, options: Pick<RecorderSettings, 'operation
     await recorder.run();
     await recorder.readFinalState();
   } finally {
-    await recorder.close();
   }
   return recorder.history;
 };
@@ -120,7 +119,7 @@ test('records a stale read', async () => {
 test('records an unreachable server as operations without effect, and a closed connection as unknown', async () => {
   const broken = faultyClient('GetTableTagVersion', () => Promise.reject(new Error('other side closed')));
   const refused = faultyClient('TableExists', () =>
-    Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+    Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } })),
   );
   const outcomesOf = (history: History, input: string) =>
     new Set(history.filter((each) => JSON.stringify(each.input).includes(input)).map(({ outcome }) => outcome));

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type Client } from '#contract/client';
-import { Agent } from 'undici';
 import type { Json, Operation } from './history.ts';
 import { counter } from './objects/counter.ts';
 import { createdNames, declaredNames } from './objects/names.ts';
@@ -74,7 +73,8 @@ const interpretResponse = (request: ObjectRequest, response: AnyResponse): Resul
 };
 
 const interpretError = (error: unknown): Result => {
-  const { code, message } = error as { readonly code?: string; readonly message: string };
+  const { message, cause } = error as { readonly message: string; readonly cause?: { readonly code?: string } };
+  const code = cause?.code;
   return { outcome: code === 'ECONNREFUSED' ? 'failed' : 'unknown', response: code ?? message };
 };
 
@@ -82,7 +82,6 @@ const interpretError = (error: unknown): Result => {
 export class Recorder {
   readonly history: Operation[] = [];
   readonly #settings: RecorderSettings;
-  readonly #agent = new Agent({ headersTimeout: RESPONSE_TIMEOUT_MS, bodyTimeout: RESPONSE_TIMEOUT_MS });
   readonly #clients = new Map<string, Client>();
   readonly #objects: TestObject[] = [];
   #nextServer = 0;
@@ -116,10 +115,6 @@ export class Recorder {
   /** Reads the state of all objects from each running server. Every operation has ended, so nothing may change. */
   async readFinalState(): Promise<void> {
     await this.#readAll(this.#objects);
-  }
-
-  async close(): Promise<void> {
-    await this.#agent.destroy();
   }
 
   async #readAll(objects: readonly TestObject[]): Promise<void> {
@@ -179,7 +174,9 @@ export class Recorder {
     const { headers } = this.#settings;
     const known = this.#clients.get(url);
     const client =
-      known ?? this.#settings.createClient?.(url) ?? createClient({ baseUrl: url, headers, dispatcher: this.#agent });
+      known ??
+      this.#settings.createClient?.(url) ??
+      createClient({ baseUrl: url, headers, timeout: RESPONSE_TIMEOUT_MS, retries: 0 });
     this.#clients.set(url, client);
     return client;
   }

@@ -107,7 +107,6 @@ export const runEndurance = async (settings: RunSettings): Promise<RunResult> =>
     isComplete = true;
   } finally {
     await killer.finish().catch(() => undefined);
-    await recorder.close();
     await servers.close();
     if (!isComplete) await writeHistory(settings.save, recorder.history);
   }

@@ -50,7 +50,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...server,
     dataDir,
     internalErrors,
-    client: createClient({ baseUrl: server.url }),
+    client: createClient({ baseUrl: server.url, retries: 0 }),
     restart: async () => {
       await server.close();
       return startTestServer({ ...options, data: dataDir });

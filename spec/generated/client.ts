@@ -1,11 +1,11 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
-import type { ClientRequest } from '../runtime/client-request.ts';
+import type { CallOptions, ClientRequest } from '../runtime/client-request.ts';
 import type { OperationTypes } from './operations.ts';
 
 /**
- * One method per operation. Each returns the body of a successful response (`undefined` when it has none), and throws a
- * ServiceError for every other response; its `name` is the name of the error. Every operation may throw
- * Unsupported, InvalidInput, PermissionDenied, Unauthenticated, ServiceUnavailable, Internal, Throttling.
+ * One method per operation. Each returns the body of a successful response (`undefined` when it has none), throws a
+ * ServiceError for an error response, whose `name` is the name of the error, and an UnexpectedResponse for one that is not
+ * of the interface. Every operation may throw Unsupported, InvalidInput, PermissionDenied, Unauthenticated, ServiceUnavailable, Internal, Throttling.
  */
 export interface ClientMethods {
   /**
@@ -15,7 +15,7 @@ export interface ClientMethods {
    * that it implements. This operation is an extension defined by this contract: a server without it still conforms,
    * and a client then learns from the responses of other operations what the server supports (D-65).
    */
-  getCapabilities(request: ClientRequest<'GetCapabilities'>): Promise<OperationTypes['GetCapabilities']['response']>;
+  getCapabilities(request: ClientRequest<'GetCapabilities'>, options?: CallOptions): Promise<OperationTypes['GetCapabilities']['response']>;
   /**
    * Create a namespace: `POST /v1/namespace/{id}/create`.
    *
@@ -25,7 +25,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, NamespaceAlreadyExists, NamespaceNotEmpty, ConcurrentModification, and the errors of
    * every operation.
    */
-  createNamespace(request: ClientRequest<'CreateNamespace'>): Promise<OperationTypes['CreateNamespace']['response']>;
+  createNamespace(request: ClientRequest<'CreateNamespace'>, options?: CallOptions): Promise<OperationTypes['CreateNamespace']['response']>;
   /**
    * List the child namespaces of a namespace: `GET /v1/namespace/{id}/list`.
    *
@@ -37,7 +37,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, and the errors of every operation.
    */
-  listNamespaces(request: ClientRequest<'ListNamespaces'>): Promise<OperationTypes['ListNamespaces']['response']>;
+  listNamespaces(request: ClientRequest<'ListNamespaces'>, options?: CallOptions): Promise<OperationTypes['ListNamespaces']['response']>;
   /**
    * Describe a namespace: `POST /v1/namespace/{id}/describe`.
    *
@@ -45,7 +45,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, and the errors of every operation.
    */
-  describeNamespace(request: ClientRequest<'DescribeNamespace'>): Promise<OperationTypes['DescribeNamespace']['response']>;
+  describeNamespace(request: ClientRequest<'DescribeNamespace'>, options?: CallOptions): Promise<OperationTypes['DescribeNamespace']['response']>;
   /**
    * Drop a namespace: `POST /v1/namespace/{id}/drop`.
    *
@@ -54,7 +54,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, NamespaceNotEmpty, ConcurrentModification, and the errors of every operation.
    */
-  dropNamespace(request: ClientRequest<'DropNamespace'>): Promise<OperationTypes['DropNamespace']['response']>;
+  dropNamespace(request: ClientRequest<'DropNamespace'>, options?: CallOptions): Promise<OperationTypes['DropNamespace']['response']>;
   /**
    * Check whether a namespace exists: `POST /v1/namespace/{id}/exists`.
    *
@@ -62,7 +62,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, and the errors of every operation.
    */
-  namespaceExists(request: ClientRequest<'NamespaceExists'>): Promise<OperationTypes['NamespaceExists']['response']>;
+  namespaceExists(request: ClientRequest<'NamespaceExists'>, options?: CallOptions): Promise<OperationTypes['NamespaceExists']['response']>;
   /**
    * List the tables of a namespace: `GET /v1/namespace/{id}/table/list`.
    *
@@ -75,7 +75,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, and the errors of every operation.
    */
-  listTables(request: ClientRequest<'ListTables'>): Promise<OperationTypes['ListTables']['response']>;
+  listTables(request: ClientRequest<'ListTables'>, options?: CallOptions): Promise<OperationTypes['ListTables']['response']>;
   /**
    * List the tables of all namespaces: `GET /v1/table`.
    *
@@ -86,7 +86,7 @@ export interface ClientMethods {
    * - `limit` (query): Maximum number of items on a page, at least 1. All items when absent (D-28, D-29).
    * - `include_declared` (query): Whether declared-only tables are listed (D-30).
    */
-  listAllTables(request: ClientRequest<'ListAllTables'>): Promise<OperationTypes['ListAllTables']['response']>;
+  listAllTables(request: ClientRequest<'ListAllTables'>, options?: CallOptions): Promise<OperationTypes['ListAllTables']['response']>;
   /**
    * Create a table from rows: `POST /v1/table/{id}/create`.
    *
@@ -105,7 +105,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, TableSchemaValidationError, and the errors of
    * every operation.
    */
-  createTable(request: ClientRequest<'CreateTable'>): Promise<OperationTypes['CreateTable']['response']>;
+  createTable(request: ClientRequest<'CreateTable'>, options?: CallOptions): Promise<OperationTypes['CreateTable']['response']>;
   /**
    * Declare a table without data: `POST /v1/table/{id}/declare`.
    *
@@ -115,7 +115,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, and the errors of every operation.
    */
-  declareTable(request: ClientRequest<'DeclareTable'>): Promise<OperationTypes['DeclareTable']['response']>;
+  declareTable(request: ClientRequest<'DeclareTable'>, options?: CallOptions): Promise<OperationTypes['DeclareTable']['response']>;
   /**
    * Register a table that is already in storage: `POST /v1/table/{id}/register`.
    *
@@ -124,7 +124,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, and the errors of every operation.
    */
-  registerTable(request: ClientRequest<'RegisterTable'>): Promise<OperationTypes['RegisterTable']['response']>;
+  registerTable(request: ClientRequest<'RegisterTable'>, options?: CallOptions): Promise<OperationTypes['RegisterTable']['response']>;
   /**
    * Describe a table: `POST /v1/table/{id}/describe`.
    *
@@ -140,7 +140,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableTagNotFound, TableVersionNotFound, TableBranchNotFound, and the
    * errors of every operation.
    */
-  describeTable(request: ClientRequest<'DescribeTable'>): Promise<OperationTypes['DescribeTable']['response']>;
+  describeTable(request: ClientRequest<'DescribeTable'>, options?: CallOptions): Promise<OperationTypes['DescribeTable']['response']>;
   /**
    * Check whether a table exists: `POST /v1/table/{id}/exists`.
    *
@@ -149,7 +149,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, and the errors of every operation.
    */
-  tableExists(request: ClientRequest<'TableExists'>): Promise<OperationTypes['TableExists']['response']>;
+  tableExists(request: ClientRequest<'TableExists'>, options?: CallOptions): Promise<OperationTypes['TableExists']['response']>;
   /**
    * Drop a table: `POST /v1/table/{id}/drop`.
    *
@@ -158,7 +158,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, and the errors of every operation.
    */
-  dropTable(request: ClientRequest<'DropTable'>): Promise<OperationTypes['DropTable']['response']>;
+  dropTable(request: ClientRequest<'DropTable'>, options?: CallOptions): Promise<OperationTypes['DropTable']['response']>;
   /**
    * Remove a table from its namespace and keep its data: `POST /v1/table/{id}/deregister`.
    *
@@ -167,7 +167,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, and the errors of every operation.
    */
-  deregisterTable(request: ClientRequest<'DeregisterTable'>): Promise<OperationTypes['DeregisterTable']['response']>;
+  deregisterTable(request: ClientRequest<'DeregisterTable'>, options?: CallOptions): Promise<OperationTypes['DeregisterTable']['response']>;
   /**
    * Restore an earlier version of a table: `POST /v1/table/{id}/restore`.
    *
@@ -177,7 +177,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  restoreTable(request: ClientRequest<'RestoreTable'>): Promise<OperationTypes['RestoreTable']['response']>;
+  restoreTable(request: ClientRequest<'RestoreTable'>, options?: CallOptions): Promise<OperationTypes['RestoreTable']['response']>;
   /**
    * Rename a table: `POST /v1/table/{id}/rename`.
    *
@@ -187,7 +187,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableAlreadyExists, ConcurrentModification, InvalidTableState, and the
    * errors of every operation.
    */
-  renameTable(request: ClientRequest<'RenameTable'>): Promise<OperationTypes['RenameTable']['response']>;
+  renameTable(request: ClientRequest<'RenameTable'>, options?: CallOptions): Promise<OperationTypes['RenameTable']['response']>;
   /**
    * Read the statistics of a table: `POST /v1/table/{id}/stats`.
    *
@@ -195,7 +195,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, InvalidTableState, TableBranchNotFound, and the errors of every operation.
    */
-  getTableStats(request: ClientRequest<'GetTableStats'>): Promise<OperationTypes['GetTableStats']['response']>;
+  getTableStats(request: ClientRequest<'GetTableStats'>, options?: CallOptions): Promise<OperationTypes['GetTableStats']['response']>;
   /**
    * Replace the key-value pairs in the schema of a table: `POST /v1/table/{id}/schema_metadata/update`.
    *
@@ -207,7 +207,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableBranchNotFound, and the
    * errors of every operation.
    */
-  updateTableSchemaMetadata(request: ClientRequest<'UpdateTableSchemaMetadata'>): Promise<OperationTypes['UpdateTableSchemaMetadata']['response']>;
+  updateTableSchemaMetadata(request: ClientRequest<'UpdateTableSchemaMetadata'>, options?: CallOptions): Promise<OperationTypes['UpdateTableSchemaMetadata']['response']>;
   /**
    * Get the LSM write specification of a table: `POST /v1/table/{id}/get_lsm_write_spec`.
    *
@@ -217,7 +217,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, InvalidTableState, and the errors of every operation.
    */
-  getTableLsmWriteSpec(request: ClientRequest<'GetTableLsmWriteSpec'>): Promise<OperationTypes['GetTableLsmWriteSpec']['response']>;
+  getTableLsmWriteSpec(request: ClientRequest<'GetTableLsmWriteSpec'>, options?: CallOptions): Promise<OperationTypes['GetTableLsmWriteSpec']['response']>;
   /**
    * Load columns into memory: `POST /v1/table/{id}/page_cache/prewarm`.
    *
@@ -226,7 +226,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, InvalidTableState, and the errors of every operation.
    */
-  prewarmTableData(request: ClientRequest<'PrewarmTableData'>): Promise<OperationTypes['PrewarmTableData']['response']>;
+  prewarmTableData(request: ClientRequest<'PrewarmTableData'>, options?: CallOptions): Promise<OperationTypes['PrewarmTableData']['response']>;
   /**
    * Insert rows: `POST /v1/table/{id}/insert`.
    *
@@ -244,7 +244,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableSchemaValidationError,
    * TableBranchNotFound, and the errors of every operation.
    */
-  insertIntoTable(request: ClientRequest<'InsertIntoTable'>): Promise<OperationTypes['InsertIntoTable']['response']>;
+  insertIntoTable(request: ClientRequest<'InsertIntoTable'>, options?: CallOptions): Promise<OperationTypes['InsertIntoTable']['response']>;
   /**
    * Merge rows: `POST /v1/table/{id}/merge_insert`.
    *
@@ -269,7 +269,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  mergeInsertIntoTable(request: ClientRequest<'MergeInsertIntoTable'>): Promise<OperationTypes['MergeInsertIntoTable']['response']>;
+  mergeInsertIntoTable(request: ClientRequest<'MergeInsertIntoTable'>, options?: CallOptions): Promise<OperationTypes['MergeInsertIntoTable']['response']>;
   /**
    * Update rows: `POST /v1/table/{id}/update`.
    *
@@ -279,7 +279,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  updateTable(request: ClientRequest<'UpdateTable'>): Promise<OperationTypes['UpdateTable']['response']>;
+  updateTable(request: ClientRequest<'UpdateTable'>, options?: CallOptions): Promise<OperationTypes['UpdateTable']['response']>;
   /**
    * Delete rows: `POST /v1/table/{id}/delete`.
    *
@@ -288,7 +288,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  deleteFromTable(request: ClientRequest<'DeleteFromTable'>): Promise<OperationTypes['DeleteFromTable']['response']>;
+  deleteFromTable(request: ClientRequest<'DeleteFromTable'>, options?: CallOptions): Promise<OperationTypes['DeleteFromTable']['response']>;
   /**
    * Query rows: `POST /v1/table/{id}/query`.
    *
@@ -299,7 +299,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  queryTable(request: ClientRequest<'QueryTable'>): Promise<OperationTypes['QueryTable']['response']>;
+  queryTable(request: ClientRequest<'QueryTable'>, options?: CallOptions): Promise<OperationTypes['QueryTable']['response']>;
   /**
    * Count rows: `POST /v1/table/{id}/count_rows`.
    *
@@ -308,7 +308,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  countTableRows(request: ClientRequest<'CountTableRows'>): Promise<OperationTypes['CountTableRows']['response']>;
+  countTableRows(request: ClientRequest<'CountTableRows'>, options?: CallOptions): Promise<OperationTypes['CountTableRows']['response']>;
   /**
    * Explain a query: `POST /v1/table/{id}/explain_plan`.
    *
@@ -317,7 +317,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  explainTableQueryPlan(request: ClientRequest<'ExplainTableQueryPlan'>): Promise<OperationTypes['ExplainTableQueryPlan']['response']>;
+  explainTableQueryPlan(request: ClientRequest<'ExplainTableQueryPlan'>, options?: CallOptions): Promise<OperationTypes['ExplainTableQueryPlan']['response']>;
   /**
    * Analyze a query: `POST /v1/table/{id}/analyze_plan`.
    *
@@ -329,7 +329,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, TableColumnNotFound, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  analyzeTableQueryPlan(request: ClientRequest<'AnalyzeTableQueryPlan'>): Promise<OperationTypes['AnalyzeTableQueryPlan']['response']>;
+  analyzeTableQueryPlan(request: ClientRequest<'AnalyzeTableQueryPlan'>, options?: CallOptions): Promise<OperationTypes['AnalyzeTableQueryPlan']['response']>;
   /**
    * Start an insert in parts: `POST /v1/table/{id}/multipart_write/create`.
    *
@@ -341,7 +341,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, InvalidTableState, TableBranchNotFound, and the errors of every operation.
    */
-  createMultipartWrite(request: ClientRequest<'CreateMultipartWrite'>): Promise<OperationTypes['CreateMultipartWrite']['response']>;
+  createMultipartWrite(request: ClientRequest<'CreateMultipartWrite'>, options?: CallOptions): Promise<OperationTypes['CreateMultipartWrite']['response']>;
   /**
    * Store the parts of an insert: `POST /v1/table/{id}/multipart_write/complete`.
    *
@@ -354,7 +354,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableSchemaValidationError,
    * TableBranchNotFound, and the errors of every operation.
    */
-  completeMultipartWrite(request: ClientRequest<'CompleteMultipartWrite'>): Promise<OperationTypes['CompleteMultipartWrite']['response']>;
+  completeMultipartWrite(request: ClientRequest<'CompleteMultipartWrite'>, options?: CallOptions): Promise<OperationTypes['CompleteMultipartWrite']['response']>;
   /**
    * Discard the parts of an insert: `POST /v1/table/{id}/multipart_write/abort`.
    *
@@ -366,7 +366,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, InvalidTableState, TableBranchNotFound, and the errors of every operation.
    */
-  abortMultipartWrite(request: ClientRequest<'AbortMultipartWrite'>): Promise<OperationTypes['AbortMultipartWrite']['response']>;
+  abortMultipartWrite(request: ClientRequest<'AbortMultipartWrite'>, options?: CallOptions): Promise<OperationTypes['AbortMultipartWrite']['response']>;
   /**
    * Add columns: `POST /v1/table/{id}/add_columns`.
    *
@@ -377,7 +377,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableSchemaValidationError, TableBranchNotFound, and the errors of every operation.
    */
-  alterTableAddColumns(request: ClientRequest<'AlterTableAddColumns'>): Promise<OperationTypes['AlterTableAddColumns']['response']>;
+  alterTableAddColumns(request: ClientRequest<'AlterTableAddColumns'>, options?: CallOptions): Promise<OperationTypes['AlterTableAddColumns']['response']>;
   /**
    * Alter columns: `POST /v1/table/{id}/alter_columns`.
    *
@@ -387,7 +387,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableSchemaValidationError, TableBranchNotFound, and the errors of every operation.
    */
-  alterTableAlterColumns(request: ClientRequest<'AlterTableAlterColumns'>): Promise<OperationTypes['AlterTableAlterColumns']['response']>;
+  alterTableAlterColumns(request: ClientRequest<'AlterTableAlterColumns'>, options?: CallOptions): Promise<OperationTypes['AlterTableAlterColumns']['response']>;
   /**
    * Drop columns: `POST /v1/table/{id}/drop_columns`.
    *
@@ -396,7 +396,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  alterTableDropColumns(request: ClientRequest<'AlterTableDropColumns'>): Promise<OperationTypes['AlterTableDropColumns']['response']>;
+  alterTableDropColumns(request: ClientRequest<'AlterTableDropColumns'>, options?: CallOptions): Promise<OperationTypes['AlterTableDropColumns']['response']>;
   /**
    * Fill a computed column: `POST /v1/table/{id}/backfill_column`.
    *
@@ -406,7 +406,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  alterTableBackfillColumns(request: ClientRequest<'AlterTableBackfillColumns'>): Promise<OperationTypes['AlterTableBackfillColumns']['response']>;
+  alterTableBackfillColumns(request: ClientRequest<'AlterTableBackfillColumns'>, options?: CallOptions): Promise<OperationTypes['AlterTableBackfillColumns']['response']>;
   /**
    * Update the metadata of columns: `POST /v1/table/{id}/update_field_metadata`.
    *
@@ -416,7 +416,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableColumnNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  updateFieldMetadata(request: ClientRequest<'UpdateFieldMetadata'>): Promise<OperationTypes['UpdateFieldMetadata']['response']>;
+  updateFieldMetadata(request: ClientRequest<'UpdateFieldMetadata'>, options?: CallOptions): Promise<OperationTypes['UpdateFieldMetadata']['response']>;
   /**
    * Create an index: `POST /v1/table/{id}/create_index`.
    *
@@ -426,7 +426,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableIndexAlreadyExists, TableColumnNotFound, ConcurrentModification,
    * InvalidTableState, TableBranchNotFound, and the errors of every operation.
    */
-  createTableIndex(request: ClientRequest<'CreateTableIndex'>): Promise<OperationTypes['CreateTableIndex']['response']>;
+  createTableIndex(request: ClientRequest<'CreateTableIndex'>, options?: CallOptions): Promise<OperationTypes['CreateTableIndex']['response']>;
   /**
    * Create a scalar index: `POST /v1/table/{id}/create_scalar_index`.
    *
@@ -435,7 +435,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableIndexAlreadyExists, TableColumnNotFound, ConcurrentModification,
    * InvalidTableState, TableBranchNotFound, and the errors of every operation.
    */
-  createScalarIndex(request: ClientRequest<'CreateScalarIndex'>): Promise<OperationTypes['CreateScalarIndex']['response']>;
+  createScalarIndex(request: ClientRequest<'CreateScalarIndex'>, options?: CallOptions): Promise<OperationTypes['CreateScalarIndex']['response']>;
   /**
    * List the indexes of a table: `POST /v1/table/{id}/index/list`.
    *
@@ -444,7 +444,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, InvalidTableState, TableBranchNotFound, and the
    * errors of every operation.
    */
-  listTableIndices(request: ClientRequest<'ListTableIndices'>): Promise<OperationTypes['ListTableIndices']['response']>;
+  listTableIndices(request: ClientRequest<'ListTableIndices'>, options?: CallOptions): Promise<OperationTypes['ListTableIndices']['response']>;
   /**
    * Statistics of an index: `POST /v1/table/{id}/index/{index_name}/stats`.
    *
@@ -455,7 +455,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableIndexNotFound, TableVersionNotFound, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  describeTableIndexStats(request: ClientRequest<'DescribeTableIndexStats'>): Promise<OperationTypes['DescribeTableIndexStats']['response']>;
+  describeTableIndexStats(request: ClientRequest<'DescribeTableIndexStats'>, options?: CallOptions): Promise<OperationTypes['DescribeTableIndexStats']['response']>;
   /**
    * Drop an index: `POST /v1/table/{id}/index/{index_name}/drop`.
    *
@@ -467,7 +467,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableIndexNotFound, ConcurrentModification, InvalidTableState,
    * TableBranchNotFound, and the errors of every operation.
    */
-  dropTableIndex(request: ClientRequest<'DropTableIndex'>): Promise<OperationTypes['DropTableIndex']['response']>;
+  dropTableIndex(request: ClientRequest<'DropTableIndex'>, options?: CallOptions): Promise<OperationTypes['DropTableIndex']['response']>;
   /**
    * Load an index into memory: `POST /v1/table/{id}/index/{index_name}/prewarm`.
    *
@@ -478,7 +478,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, TableIndexNotFound, InvalidTableState, and the errors of every operation.
    */
-  prewarmTableIndex(request: ClientRequest<'PrewarmTableIndex'>): Promise<OperationTypes['PrewarmTableIndex']['response']>;
+  prewarmTableIndex(request: ClientRequest<'PrewarmTableIndex'>, options?: CallOptions): Promise<OperationTypes['PrewarmTableIndex']['response']>;
   /**
    * List the versions of a table: `POST /v1/table/{id}/version/list`.
    *
@@ -492,7 +492,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, and the errors of every operation.
    */
-  listTableVersions(request: ClientRequest<'ListTableVersions'>): Promise<OperationTypes['ListTableVersions']['response']>;
+  listTableVersions(request: ClientRequest<'ListTableVersions'>, options?: CallOptions): Promise<OperationTypes['ListTableVersions']['response']>;
   /**
    * Create a version of a table: `POST /v1/table/{id}/version/create`.
    *
@@ -501,7 +501,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, and the errors of every operation.
    */
-  createTableVersion(request: ClientRequest<'CreateTableVersion'>): Promise<OperationTypes['CreateTableVersion']['response']>;
+  createTableVersion(request: ClientRequest<'CreateTableVersion'>, options?: CallOptions): Promise<OperationTypes['CreateTableVersion']['response']>;
   /**
    * Describe a version of a table: `POST /v1/table/{id}/version/describe`.
    *
@@ -510,7 +510,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, InvalidTableState, TableBranchNotFound, and the
    * errors of every operation.
    */
-  describeTableVersion(request: ClientRequest<'DescribeTableVersion'>): Promise<OperationTypes['DescribeTableVersion']['response']>;
+  describeTableVersion(request: ClientRequest<'DescribeTableVersion'>, options?: CallOptions): Promise<OperationTypes['DescribeTableVersion']['response']>;
   /**
    * Delete version records of a table: `POST /v1/table/{id}/version/delete`.
    *
@@ -520,7 +520,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableBranchNotFound, and the
    * errors of every operation.
    */
-  batchDeleteTableVersions(request: ClientRequest<'BatchDeleteTableVersions'>): Promise<OperationTypes['BatchDeleteTableVersions']['response']>;
+  batchDeleteTableVersions(request: ClientRequest<'BatchDeleteTableVersions'>, options?: CallOptions): Promise<OperationTypes['BatchDeleteTableVersions']['response']>;
   /**
    * Create versions of several tables at once: `POST /v1/table/version/batch-create`.
    *
@@ -529,7 +529,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, and the errors of every operation.
    */
-  batchCreateTableVersions(request: ClientRequest<'BatchCreateTableVersions'>): Promise<OperationTypes['BatchCreateTableVersions']['response']>;
+  batchCreateTableVersions(request: ClientRequest<'BatchCreateTableVersions'>, options?: CallOptions): Promise<OperationTypes['BatchCreateTableVersions']['response']>;
   /**
    * Commit a mixed batch of table operations: `POST /v1/table/batch-commit`.
    *
@@ -540,7 +540,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableAlreadyExists, ConcurrentModification, InvalidTableState, and the
    * errors of every operation.
    */
-  batchCommitTables(request: ClientRequest<'BatchCommitTables'>): Promise<OperationTypes['BatchCommitTables']['response']>;
+  batchCommitTables(request: ClientRequest<'BatchCommitTables'>, options?: CallOptions): Promise<OperationTypes['BatchCommitTables']['response']>;
   /**
    * List the tags of a table: `POST /v1/table/{id}/tags/list`.
    *
@@ -551,7 +551,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, and the errors of every operation.
    */
-  listTableTags(request: ClientRequest<'ListTableTags'>): Promise<OperationTypes['ListTableTags']['response']>;
+  listTableTags(request: ClientRequest<'ListTableTags'>, options?: CallOptions): Promise<OperationTypes['ListTableTags']['response']>;
   /**
    * Get the version of a tag: `POST /v1/table/{id}/tags/version`.
    *
@@ -559,7 +559,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, TableTagNotFound, and the errors of every operation.
    */
-  getTableTagVersion(request: ClientRequest<'GetTableTagVersion'>): Promise<OperationTypes['GetTableTagVersion']['response']>;
+  getTableTagVersion(request: ClientRequest<'GetTableTagVersion'>, options?: CallOptions): Promise<OperationTypes['GetTableTagVersion']['response']>;
   /**
    * Create a tag: `POST /v1/table/{id}/tags/create`.
    *
@@ -568,7 +568,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableTagAlreadyExists, TableVersionNotFound, ConcurrentModification,
    * TableBranchNotFound, and the errors of every operation.
    */
-  createTableTag(request: ClientRequest<'CreateTableTag'>): Promise<OperationTypes['CreateTableTag']['response']>;
+  createTableTag(request: ClientRequest<'CreateTableTag'>, options?: CallOptions): Promise<OperationTypes['CreateTableTag']['response']>;
   /**
    * Move a tag: `POST /v1/table/{id}/tags/update`.
    *
@@ -577,7 +577,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableTagNotFound, TableVersionNotFound, ConcurrentModification,
    * TableBranchNotFound, and the errors of every operation.
    */
-  updateTableTag(request: ClientRequest<'UpdateTableTag'>): Promise<OperationTypes['UpdateTableTag']['response']>;
+  updateTableTag(request: ClientRequest<'UpdateTableTag'>, options?: CallOptions): Promise<OperationTypes['UpdateTableTag']['response']>;
   /**
    * Delete a tag: `POST /v1/table/{id}/tags/delete`.
    *
@@ -586,7 +586,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableTagNotFound, ConcurrentModification, and the errors of every
    * operation.
    */
-  deleteTableTag(request: ClientRequest<'DeleteTableTag'>): Promise<OperationTypes['DeleteTableTag']['response']>;
+  deleteTableTag(request: ClientRequest<'DeleteTableTag'>, options?: CallOptions): Promise<OperationTypes['DeleteTableTag']['response']>;
   /**
    * List the branches of a table: `POST /v1/table/{id}/branches/list`.
    *
@@ -598,7 +598,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, TableNotFound, and the errors of every operation.
    */
-  listTableBranches(request: ClientRequest<'ListTableBranches'>): Promise<OperationTypes['ListTableBranches']['response']>;
+  listTableBranches(request: ClientRequest<'ListTableBranches'>, options?: CallOptions): Promise<OperationTypes['ListTableBranches']['response']>;
   /**
    * Create a branch: `POST /v1/table/{id}/branches/create`.
    *
@@ -608,7 +608,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, ConcurrentModification, TableBranchNotFound,
    * TableBranchAlreadyExists, and the errors of every operation.
    */
-  createTableBranch(request: ClientRequest<'CreateTableBranch'>): Promise<OperationTypes['CreateTableBranch']['response']>;
+  createTableBranch(request: ClientRequest<'CreateTableBranch'>, options?: CallOptions): Promise<OperationTypes['CreateTableBranch']['response']>;
   /**
    * Delete a branch: `POST /v1/table/{id}/branches/delete`.
    *
@@ -617,7 +617,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, ConcurrentModification, InvalidTableState, TableBranchNotFound, and the
    * errors of every operation.
    */
-  deleteTableBranch(request: ClientRequest<'DeleteTableBranch'>): Promise<OperationTypes['DeleteTableBranch']['response']>;
+  deleteTableBranch(request: ClientRequest<'DeleteTableBranch'>, options?: CallOptions): Promise<OperationTypes['DeleteTableBranch']['response']>;
   /**
    * Describe a transaction: `POST /v1/transaction/{id}/describe`.
    *
@@ -626,7 +626,7 @@ export interface ClientMethods {
    *
    * Throws TransactionNotFound, and the errors of every operation.
    */
-  describeTransaction(request: ClientRequest<'DescribeTransaction'>): Promise<OperationTypes['DescribeTransaction']['response']>;
+  describeTransaction(request: ClientRequest<'DescribeTransaction'>, options?: CallOptions): Promise<OperationTypes['DescribeTransaction']['response']>;
   /**
    * Alter a transaction: `POST /v1/transaction/{id}/alter`.
    *
@@ -635,7 +635,7 @@ export interface ClientMethods {
    *
    * Throws TransactionNotFound, ConcurrentModification, and the errors of every operation.
    */
-  alterTransaction(request: ClientRequest<'AlterTransaction'>): Promise<OperationTypes['AlterTransaction']['response']>;
+  alterTransaction(request: ClientRequest<'AlterTransaction'>, options?: CallOptions): Promise<OperationTypes['AlterTransaction']['response']>;
   /**
    * Describe a job: `POST /v1/jobs/describe`.
    *
@@ -644,14 +644,14 @@ export interface ClientMethods {
    *
    * Throws TransactionNotFound, and the errors of every operation.
    */
-  describeJob(request: ClientRequest<'DescribeJob'>): Promise<OperationTypes['DescribeJob']['response']>;
+  describeJob(request: ClientRequest<'DescribeJob'>, options?: CallOptions): Promise<OperationTypes['DescribeJob']['response']>;
   /**
    * List jobs: `POST /v1/jobs/list`.
    *
    * Returns the jobs of a database, finished ones included, one page at a time. This operation is an extension defined
    * by this contract (D-84).
    */
-  listJobs(request: ClientRequest<'ListJobs'>): Promise<OperationTypes['ListJobs']['response']>;
+  listJobs(request: ClientRequest<'ListJobs'>, options?: CallOptions): Promise<OperationTypes['ListJobs']['response']>;
   /**
    * Cancel a job: `POST /v1/jobs/cancel`.
    *
@@ -660,7 +660,7 @@ export interface ClientMethods {
    *
    * Throws TransactionNotFound, and the errors of every operation.
    */
-  cancelJob(request: ClientRequest<'CancelJob'>): Promise<OperationTypes['CancelJob']['response']>;
+  cancelJob(request: ClientRequest<'CancelJob'>, options?: CallOptions): Promise<OperationTypes['CancelJob']['response']>;
   /**
    * Create a materialized view: `POST /v1/materialized_view/{id}/create`.
    *
@@ -670,7 +670,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableAlreadyExists, ConcurrentModification, InvalidTableState,
    * TableSchemaValidationError, and the errors of every operation.
    */
-  createMaterializedView(request: ClientRequest<'CreateMaterializedView'>): Promise<OperationTypes['CreateMaterializedView']['response']>;
+  createMaterializedView(request: ClientRequest<'CreateMaterializedView'>, options?: CallOptions): Promise<OperationTypes['CreateMaterializedView']['response']>;
   /**
    * Refresh a materialized view: `POST /v1/materialized_view/{id}/refresh`.
    *
@@ -680,7 +680,7 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableNotFound, TableVersionNotFound, ConcurrentModification, InvalidTableState, and the
    * errors of every operation.
    */
-  refreshMaterializedView(request: ClientRequest<'RefreshMaterializedView'>): Promise<OperationTypes['RefreshMaterializedView']['response']>;
+  refreshMaterializedView(request: ClientRequest<'RefreshMaterializedView'>, options?: CallOptions): Promise<OperationTypes['RefreshMaterializedView']['response']>;
   /**
    * List the tables of a database: `GET /v1/tables`.
    *
@@ -694,7 +694,7 @@ export interface ClientMethods {
    *
    * Throws NamespaceNotFound, and the errors of every operation.
    */
-  listDatabaseTables(request: ClientRequest<'ListDatabaseTables'>): Promise<OperationTypes['ListDatabaseTables']['response']>;
+  listDatabaseTables(request: ClientRequest<'ListDatabaseTables'>, options?: CallOptions): Promise<OperationTypes['ListDatabaseTables']['response']>;
   /**
    * Create a table in a database: `POST /v1/tables/{table_name}`.
    *
@@ -712,5 +712,5 @@ export interface ClientMethods {
    * Throws NamespaceNotFound, TableAlreadyExists, ConcurrentModification, TableSchemaValidationError, and the errors of
    * every operation.
    */
-  createDatabaseTable(request: ClientRequest<'CreateDatabaseTable'>): Promise<OperationTypes['CreateDatabaseTable']['response']>;
+  createDatabaseTable(request: ClientRequest<'CreateDatabaseTable'>, options?: CallOptions): Promise<OperationTypes['CreateDatabaseTable']['response']>;
 }

@@ -1,4 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit; change the contract instead.
+import type { Int64 } from '../runtime/int64.ts';
+
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -92,7 +94,7 @@ export interface components {
              * Format: int64
              * @description Version of the table with the new columns.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description The document lists no context for this operation; a context that is sent is ignored (D-51). */
         readonly AlterTableAlterColumnsRequest: {
@@ -110,7 +112,7 @@ export interface components {
              * Format: int64
              * @description Version of the table with the altered columns.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description The fields other than column and where are hints for the service that runs the job. */
         readonly AlterTableBackfillColumnsRequest: {
@@ -169,7 +171,7 @@ export interface components {
              * Format: int64
              * @description The version to read; the latest when absent.
              */
-            readonly read_version?: number | null;
+            readonly read_version?: Int64 | null;
             /**
              * Format: int32
              * @description Number of rows per task.
@@ -203,7 +205,7 @@ export interface components {
              * Format: int64
              * @description Version of the table without the columns.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Request body of AlterTransaction: alter a transaction. */
         readonly AlterTransactionRequest: {
@@ -295,7 +297,7 @@ export interface components {
              * Format: int64
              * @description Number of records that were removed.
              */
-            readonly deleted_count?: number;
+            readonly deleted_count?: Int64;
             /** @description Identifier of the transaction, when there is one. */
             readonly transaction_id?: string;
         };
@@ -324,12 +326,12 @@ export interface components {
              * Format: int64
              * @description Time of creation, in seconds since the epoch.
              */
-            readonly createAt: number;
+            readonly createAt: Int64;
             /**
              * Format: int64
              * @description Size in bytes of the branch's manifest.
              */
-            readonly manifestSize: number;
+            readonly manifestSize: Int64;
             /** @description Arbitrary key-value pairs of the branch. */
             readonly metadata?: {
                 readonly [key: string]: string;
@@ -340,7 +342,7 @@ export interface components {
              * Format: int64
              * @description Version of the parent from which it was created.
              */
-            readonly parentVersion: number;
+            readonly parentVersion: Int64;
         };
         /** @description Request body of CancelJob: which job to cancel. */
         readonly CancelJobRequest: {
@@ -411,12 +413,12 @@ export interface components {
              * Format: int64
              * @description Number of rows of all parts.
              */
-            readonly num_inserted_rows?: number;
+            readonly num_inserted_rows?: Int64;
             /**
              * Format: int64
              * @description Version of the table that the parts created.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Key-value pairs for the implementation. Over HTTP they may also be sent as headers `x-ns-ctx-<key>` (D-11). */
         readonly Context: {
@@ -435,7 +437,7 @@ export interface components {
              * Format: int64
              * @description The version to count in; the latest when absent.
              */
-            readonly version?: number;
+            readonly version?: Int64;
         };
         /** @description Request body of CreateMaterializedView: create a materialized view. */
         readonly CreateMaterializedViewRequest: {
@@ -469,7 +471,7 @@ export interface components {
              * Format: int64
              * @description Version of the new view.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Request body of CreateMultipartWrite. */
         readonly CreateMultipartWriteRequest: {
@@ -515,7 +517,7 @@ export interface components {
              * Format: int64
              * @description Version of the source branch. Its latest version when absent.
              */
-            readonly from_version?: number;
+            readonly from_version?: Int64;
             readonly id?: components["schemas"]["Identifier"];
             readonly identity?: components["schemas"]["Identity"];
             /** @description Name of the new branch. */
@@ -671,7 +673,7 @@ export interface components {
              * Format: int64
              * @description Version of the table that contains the rows of the request.
              */
-            readonly version?: number;
+            readonly version?: Int64;
         };
         /** @description Request body of CreateTableTag: create a tag. */
         readonly CreateTableTagRequest: {
@@ -686,7 +688,7 @@ export interface components {
              * Format: int64
              * @description The version the tag points to.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Response body of CreateTableTag. */
         readonly CreateTableTagResponse: {
@@ -708,7 +710,7 @@ export interface components {
              * Format: int64
              * @description Size of the manifest in bytes.
              */
-            readonly manifest_size?: number;
+            readonly manifest_size?: Int64;
             /** @description Arbitrary key-value pairs to store with the record. */
             readonly metadata?: {
                 readonly [key: string]: string;
@@ -718,7 +720,7 @@ export interface components {
              * Format: int64
              * @description Number of the version to create.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Request body of CreateTableVersion: create a version of a table. */
         readonly CreateTableVersionRequest: {
@@ -735,7 +737,7 @@ export interface components {
              * Format: int64
              * @description Size of the manifest in bytes.
              */
-            readonly manifest_size?: number;
+            readonly manifest_size?: Int64;
             /** @description Arbitrary key-value pairs to store with the record. */
             readonly metadata?: {
                 readonly [key: string]: string;
@@ -745,7 +747,7 @@ export interface components {
              * Format: int64
              * @description Number of the version to create.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Response body of CreateTableVersion. */
         readonly CreateTableVersionResponse: {
@@ -802,14 +804,14 @@ export interface components {
              * Format: int64
              * @description Number of deleted rows, for LanceDB's client (D-46).
              */
-            readonly num_deleted_rows?: number;
+            readonly num_deleted_rows?: Int64;
             /** @description The transaction that deleted the rows, when the server keeps one. */
             readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Version of the table that this delete created.
              */
-            readonly version?: number;
+            readonly version?: Int64;
         };
         /** @description Request body of DeleteTableBranch: delete a branch. */
         readonly DeleteTableBranchRequest: {
@@ -873,7 +875,7 @@ export interface components {
              * Format: int64
              * @description Time when the job was created, in milliseconds since the epoch.
              */
-            readonly creation_ms: number;
+            readonly creation_ms: Int64;
             /** @description Why the job failed; absent unless it did. */
             readonly failure?: components["schemas"]["JobFailure"];
             /** @description Id of the job. */
@@ -914,7 +916,7 @@ export interface components {
              * Format: int64
              * @description The version to read; the latest when absent.
              */
-            readonly version?: number | null;
+            readonly version?: Int64 | null;
         };
         /** @description Response body of DescribeTableIndexStats. */
         readonly DescribeTableIndexStatsResponse: {
@@ -927,7 +929,7 @@ export interface components {
              * Format: int64
              * @description Number of rows the index covers.
              */
-            readonly num_indexed_rows?: number | null;
+            readonly num_indexed_rows?: Int64 | null;
             /**
              * Format: int32
              * @description Number of parts of the index.
@@ -937,7 +939,7 @@ export interface components {
              * Format: int64
              * @description Number of rows the index does not cover yet.
              */
-            readonly num_unindexed_rows?: number | null;
+            readonly num_unindexed_rows?: Int64 | null;
         };
         /** @description Request body of DescribeTable: describe a table. */
         readonly DescribeTableRequest: {
@@ -961,7 +963,7 @@ export interface components {
              * Format: int64
              * @description Version to describe. The latest when absent.
              */
-            readonly version?: number;
+            readonly version?: Int64;
             /**
              * @description Whether to return table_uri. The query parameter takes precedence (D-39).
              * @default false
@@ -1003,7 +1005,7 @@ export interface components {
              * Format: int64
              * @description The version described. Absent for a table without data.
              */
-            readonly version?: number;
+            readonly version?: Int64;
         };
         /** @description Request body of DescribeTableVersion: describe a version of a table. */
         readonly DescribeTableVersionRequest: {
@@ -1016,7 +1018,7 @@ export interface components {
              * Format: int64
              * @description Version to describe. The latest when absent.
              */
-            readonly version?: number;
+            readonly version?: Int64;
         };
         /** @description Response body of DescribeTableVersion. */
         readonly DescribeTableVersionResponse: {
@@ -1128,12 +1130,12 @@ export interface components {
              * Format: int64
              * @description Number of fragments.
              */
-            readonly num_fragments: number;
+            readonly num_fragments: Int64;
             /**
              * Format: int64
              * @description Number of fragments that the server considers small.
              */
-            readonly num_small_fragments: number;
+            readonly num_small_fragments: Int64;
         };
         /** @description Summary of the numbers of rows of the fragments. The document allows any numbers; they are integers in practice (D-52). */
         readonly FragmentSummary: {
@@ -1233,17 +1235,17 @@ export interface components {
              * Format: int64
              * @description Number of indexes.
              */
-            readonly num_indices: number;
+            readonly num_indices: Int64;
             /**
              * Format: int64
              * @description Number of rows, without deleted ones.
              */
-            readonly num_rows: number;
+            readonly num_rows: Int64;
             /**
              * Format: int64
              * @description Size of the data of the latest version in bytes.
              */
-            readonly total_bytes: number;
+            readonly total_bytes: Int64;
         };
         /** @description Request body of GetTableTagVersion: get the version of a tag. */
         readonly GetTableTagVersionRequest: {
@@ -1262,7 +1264,7 @@ export interface components {
              * Format: int64
              * @description The version the tag points to.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Identifier of an object, as its parts. Absent, null and [] all mean that the path alone names it (D-24). */
         readonly Identifier: readonly string[];
@@ -1299,7 +1301,7 @@ export interface components {
              * Format: int64
              * @description Number of rows the index covers.
              */
-            readonly num_indexed_rows?: number;
+            readonly num_indexed_rows?: Int64;
             /**
              * Format: int32
              * @description Number of segments of the index.
@@ -1309,12 +1311,12 @@ export interface components {
              * Format: int64
              * @description Number of rows the index does not cover yet.
              */
-            readonly num_unindexed_rows?: number;
+            readonly num_unindexed_rows?: Int64;
             /**
              * Format: int64
              * @description Size of the index in bytes.
              */
-            readonly size_bytes?: number | null;
+            readonly size_bytes?: Int64 | null;
             /** @description State of the index, such as pending, ready or failed (D-58). */
             readonly status: string;
             /** @description Name of the storage format of the index. */
@@ -1327,14 +1329,14 @@ export interface components {
              * Format: int64
              * @description Number of rows stored from the body.
              */
-            readonly num_inserted_rows?: number;
+            readonly num_inserted_rows?: Int64;
             /** @description The transaction that stored the rows, when the server keeps one. */
             readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Version of the table that this insert created.
              */
-            readonly version?: number;
+            readonly version?: Int64;
         };
         /** @description Why a job failed. */
         readonly JobFailure: {
@@ -1352,7 +1354,7 @@ export interface components {
              * Format: int64
              * @description Time when the job was created, in milliseconds since the epoch.
              */
-            readonly created_at_millis: number;
+            readonly created_at_millis: Int64;
             /** @description Id of the job. */
             readonly job_id: string;
             /** @description Kind of the work, such as create_index. */
@@ -1370,7 +1372,7 @@ export interface components {
              * Format: int64
              * @description Number of items of a fixed_size_list, or of bytes of a fixed_size_binary.
              */
-            readonly length?: number;
+            readonly length?: Int64;
             /** @description Logical name of the type. */
             readonly type: string;
         };
@@ -1447,7 +1449,7 @@ export interface components {
              * Format: int64
              * @description The version to list; the latest when absent.
              */
-            readonly version?: number | null;
+            readonly version?: Int64 | null;
         };
         /** @description Response body of ListTableIndices. */
         readonly ListTableIndicesResponse: {
@@ -1543,7 +1545,7 @@ export interface components {
              * Format: int64
              * @description Memory per worker in bytes.
              */
-            readonly memory?: number | null;
+            readonly memory?: Int64 | null;
             /**
              * Format: double
              * @description Number of CPUs per worker.
@@ -1574,24 +1576,24 @@ export interface components {
              * Format: int64
              * @description Number of stored rows that were deleted. Typically 0.
              */
-            readonly num_deleted_rows?: number;
+            readonly num_deleted_rows?: Int64;
             /**
              * Format: int64
              * @description Number of rows that were inserted.
              */
-            readonly num_inserted_rows?: number;
+            readonly num_inserted_rows?: Int64;
             /**
              * Format: int64
              * @description Number of stored rows that were updated.
              */
-            readonly num_updated_rows?: number;
+            readonly num_updated_rows?: Int64;
             /** @description The transaction that merged the rows, when the server keeps one. */
             readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Version of the table after the merge.
              */
-            readonly version?: number;
+            readonly version?: Int64;
         };
         /** @description Words to search for in several columns. */
         readonly MultiMatchByColumns: {
@@ -1743,7 +1745,7 @@ export interface components {
              * Format: int64
              * @description The version to read; the latest when absent.
              */
-            readonly version?: number;
+            readonly version?: Int64;
             /** @description Whether to add the column `_rowid`, an unsigned 64-bit integer. False when absent. */
             readonly with_row_id?: boolean;
         };
@@ -1772,22 +1774,22 @@ export interface components {
              * Format: int64
              * @description Maximum number of rows in a fragment of the view.
              */
-            readonly max_rows_per_fragment?: number | null;
+            readonly max_rows_per_fragment?: Int64 | null;
             /**
              * Format: int64
              * @description Maximum number of rows in the view afterwards. For chunker views only.
              */
-            readonly output_limit?: number | null;
+            readonly output_limit?: Int64 | null;
             /**
              * Format: int64
              * @description Number of source rows per task.
              */
-            readonly source_task_size?: number | null;
+            readonly source_task_size?: Int64 | null;
             /**
              * Format: int64
              * @description Version of the source to refresh from. The latest when absent.
              */
-            readonly src_version?: number | null;
+            readonly src_version?: Int64 | null;
         };
         /** @description Response body of RefreshMaterializedView. */
         readonly RefreshMaterializedViewResponse: {
@@ -1855,7 +1857,7 @@ export interface components {
              * Format: int64
              * @description Version to restore.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Response body of RestoreTable. */
         readonly RestoreTableResponse: {
@@ -1867,7 +1869,7 @@ export interface components {
          * Format: int64
          * @description A number of rows. The whole body, not a field of an object.
          */
-        readonly RowCount: number;
+        readonly RowCount: Int64;
         /** @description Key-value pairs stored in the schema of a table. */
         readonly SchemaMetadata: {
             readonly [key: string]: string;
@@ -1885,7 +1887,7 @@ export interface components {
              * Format: int64
              * @description Maximum size of an Arrow body, in bytes.
              */
-            readonly max_arrow_bytes?: number;
+            readonly max_arrow_bytes?: Int64;
             /**
              * Format: int32
              * @description Maximum number of entries or operations in a batch.
@@ -1900,7 +1902,7 @@ export interface components {
              * Format: int64
              * @description Maximum size of a JSON body, in bytes.
              */
-            readonly max_json_bytes?: number;
+            readonly max_json_bytes?: Int64;
             /**
              * Format: int32
              * @description Maximum number of items on a page; a larger limit is reduced to it (D-28).
@@ -1941,12 +1943,12 @@ export interface components {
              * Format: int64
              * @description Number of rows that are deleted and still stored.
              */
-            readonly num_deleted_rows: number;
+            readonly num_deleted_rows: Int64;
             /**
              * Format: int64
              * @description Number of fragments.
              */
-            readonly num_fragments: number;
+            readonly num_fragments: Int64;
         };
         /** @description Request body of TableExists: check whether a table exists. */
         readonly TableExistsRequest: {
@@ -1957,7 +1959,7 @@ export interface components {
              * Format: int64
              * @description Version that must exist. The latest when absent.
              */
-            readonly version?: number;
+            readonly version?: Int64;
         };
         /** @description The record of one version of a table. */
         readonly TableVersion: {
@@ -1969,7 +1971,7 @@ export interface components {
              * Format: int64
              * @description Size of the manifest in bytes.
              */
-            readonly manifest_size?: number;
+            readonly manifest_size?: Int64;
             /** @description Arbitrary key-value pairs of the version. */
             readonly metadata?: {
                 readonly [key: string]: string;
@@ -1983,12 +1985,12 @@ export interface components {
              * Format: int64
              * @description Time when the version was created, in milliseconds since the epoch. Present in every response.
              */
-            readonly timestamp_millis?: number;
+            readonly timestamp_millis?: Int64;
             /**
              * Format: int64
              * @description Number of the version.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description The version that a tag points to. */
         readonly TagContents: {
@@ -1998,12 +2000,12 @@ export interface components {
              * Format: int64
              * @description Size in bytes of the manifest of that version.
              */
-            readonly manifestSize: number;
+            readonly manifestSize: Int64;
             /**
              * Format: int64
              * @description The version the tag points to.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description One change. Exactly one field is set. */
         readonly TransactionAction: {
@@ -2060,7 +2062,7 @@ export interface components {
              * Format: int64
              * @description Version of the table with the new metadata.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Request body of UpdateTable: update rows. */
         readonly UpdateTableRequest: {
@@ -2089,19 +2091,19 @@ export interface components {
              * Format: int64
              * @description The same number, under the field name that LanceDB's client reads (D-46).
              */
-            readonly rows_updated?: number;
+            readonly rows_updated?: Int64;
             /** @description The transaction that updated the rows, when the server keeps one. */
             readonly transaction_id?: string;
             /**
              * Format: int64
              * @description Number of rows the predicate selected.
              */
-            readonly updated_rows: number;
+            readonly updated_rows: Int64;
             /**
              * Format: int64
              * @description Version of the table that this update created.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Request body of UpdateTableTag: move a tag. */
         readonly UpdateTableTagRequest: {
@@ -2116,7 +2118,7 @@ export interface components {
              * Format: int64
              * @description The version that the tag points to afterwards.
              */
-            readonly version: number;
+            readonly version: Int64;
         };
         /** @description Response body of UpdateTableTag. */
         readonly UpdateTableTagResponse: {
@@ -2139,12 +2141,12 @@ export interface components {
              * Format: int64
              * @description First version after the range; -1 means through the latest version (D-53).
              */
-            readonly end_version: number;
+            readonly end_version: Int64;
             /**
              * Format: int64
              * @description First version of the range.
              */
-            readonly start_version: number;
+            readonly start_version: Int64;
         };
     };
     responses: never;

@@ -17,5 +17,13 @@ export type ClientRequest<Op extends OperationId> = OperationTypes[Op]['path'] &
     /** Joins the parts of `id`, and is sent as a query parameter. Default: `$`, which is not sent. */
     readonly delimiter?: string | undefined;
     /** Header parameters of the operation, credentials and context; they override the headers of the client. */
-    readonly headers?: Readonly<Record<string, string>> | undefined;
+    readonly headers?: (Partial<OperationTypes[Op]['headers']> & Readonly<Record<string, string>>) | undefined;
   };
+
+/** The options of one call. */
+export interface CallOptions {
+  /** Ends the call, which rejects with its reason. What the server has begun may still happen. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds until the call rejects with a TimeoutError, with its retries. Default: that of the client. */
+  readonly timeout?: number | undefined;
+}

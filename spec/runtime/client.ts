@@ -1,180 +1,145 @@
-import { getGlobalDispatcher } from 'undici';
 import type { ClientMethods } from '../generated/client.ts';
-import type { ErrorResponse } from '../generated/types.ts';
-import type { ClientRequest } from './client-request.ts';
+import type { CallOptions, ClientRequest } from './client-request.ts';
 import { fromBody } from './errors.ts';
-import { parseJson, stringifyJson } from './json.ts';
+import { sendWithFetch, type Fetch, type Send } from './fetch.ts';
+import { checkIdentifier } from './identifier.ts';
 import { operationIds, operations, type OperationId, type OperationTypes } from './operations.ts';
+import { retryDelay, wait } from './retry.ts';
+import { UnexpectedResponse } from './unexpected-response.ts';
+import { buildRequest, readResponse, type Response, type WireRequest, type WireResponse } from './wire.ts';
 
-export type { ClientRequest } from './client-request.ts';
+export type { CallOptions, ClientRequest } from './client-request.ts';
+export type { Fetch, OpenResponse, Send } from './fetch.ts';
+export { UnexpectedResponse } from './unexpected-response.ts';
+export * from './wire.ts';
 
-/** The body of a request: JSON text, or the bytes of an Arrow stream, at once or in chunks. */
-export type WireBody = string | Uint8Array | AsyncIterable<Uint8Array>;
-
-/** An HTTP request relative to a base URL. */
-export interface WireRequest {
-  readonly method: 'GET' | 'POST';
-  /** Percent-encoded, without the query. */
-  readonly path: string;
-  /** Empty, or begins with `?`. */
-  readonly query: string;
-  /** Names are in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: WireBody;
-}
-
-/** An HTTP response whose body has been read completely. */
-export interface WireResponse {
-  readonly status: number;
-  /** Names are in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Uint8Array;
-}
-
-/** Sends a request and reads the response. Rejects only when there is no HTTP response. */
-export type Send = (request: WireRequest) => Promise<WireResponse>;
-
-/** The response of an operation, with any status. */
-export interface Response<Op extends OperationId> extends WireResponse {
-  /** Content-Type in lower case without parameters; empty when the header is absent. */
-  readonly mediaType: string;
-  /** The parsed body, when it is valid JSON. Integers above 2^53 are bigints. */
-  readonly json?: unknown;
-  /** The body of a successful response: a JSON value or Arrow bytes. It is typed by the contract, but not validated. */
-  readonly body?: OperationTypes[Op]['response'];
-  /** The JSON object of an error response (a status of 400 or more). Not validated, so each field may be absent. */
-  readonly error?: Partial<ErrorResponse>;
-}
-
-interface LooseRequest extends Readonly<Record<string, unknown>> {
-  readonly query?: Readonly<Record<string, unknown>>;
+/** The options of a client, wherever its requests go. */
+export interface ClientDefaults {
+  /** Sent with every request, such as `authorization`. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly delimiter?: string;
+  /** Milliseconds until a call rejects with a TimeoutError. Default: no limit. */
+  readonly timeout?: number;
+  /**
+   * How often a request is sent again that was rejected with 429 or 503 and a Retry-After, after that time. A body that can
+   * be read only once is not sent again. Default: 3.
+   */
+  readonly retries?: number;
 }
 
-const rootOr = (parts: readonly string[], delimiter: string): string =>
-  parts.length === 0 ? delimiter : parts.join(delimiter);
-
-const queryOf = (loose: LooseRequest): string => {
-  if (loose.delimiter === undefined && loose.query === undefined) return '';
-  const search = new URLSearchParams();
-  if (loose.delimiter !== undefined) search.append('delimiter', loose.delimiter);
-  for (const [name, value] of Object.entries(loose.query ?? {})) {
-    const items = (Array.isArray(value) ? value : [value]) as readonly (string | number | boolean | undefined)[];
-    for (const item of items) if (item !== undefined) search.append(name, String(item));
-  }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
-};
-
-const isBytes = (body: unknown): boolean =>
-  body instanceof Uint8Array || (typeof body === 'object' && body !== null && Symbol.asyncIterator in body);
-
-/** Builds the HTTP request of an operation. A JSON operation without a body sends `{}`. */
-export const buildRequest = <Op extends OperationId>(op: Op, request: ClientRequest<Op>): WireRequest => {
-  const spec = operations[op];
-  const loose = request as unknown as LooseRequest;
-  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = loose[name];
-    return encodeURIComponent(Array.isArray(value) ? rootOr(value as string[], loose.delimiter ?? '$') : String(value));
-  });
-  const { kind, mediaType = '', arrow } = spec.request;
-  const isArrow = arrow !== undefined && isBytes(loose.body);
-  const isJson = kind === 'json' && !isArrow;
-  const body = isJson ? stringifyJson(loose.body ?? {}) : (loose.body as WireBody | undefined);
-  const hasBody = body !== undefined && kind !== 'none';
-  const headers: Record<string, string> = hasBody ? { 'content-type': isArrow ? arrow.mediaType : mediaType } : {};
-  for (const [name, value] of Object.entries(loose.headers ?? {})) headers[name.toLowerCase()] = value;
-  const wire = { method: spec.method, path, query: queryOf(loose), headers };
-  return hasBody ? { ...wire, body } : wire;
-};
-
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
-
-const readJson = (bytes: Uint8Array): unknown => {
-  try {
-    return parseJson(UTF_8.decode(bytes));
-  } catch {
-    return undefined;
-  }
-};
-
-/** Parses the response of an operation. Never throws: when the body is not valid JSON, `json` is absent. */
-export const readResponse = <Op extends OperationId>(op: Op, wire: WireResponse): Response<Op> => {
-  const { status, bytes } = wire;
-  const mediaType = (wire.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const isJson = mediaType === 'application/json' || mediaType.endsWith('+json');
-  const json = isJson && bytes.length > 0 ? readJson(bytes) : undefined;
-  const { successes, toleratedStatuses } = operations[op];
-  const known = successes.find((success) => success.status === status);
-  const success = known ?? (toleratedStatuses.includes(status) ? successes[0] : undefined);
-  const body = success?.kind === 'json' ? json : success?.kind === 'arrow' ? bytes : undefined;
-  const isError = status >= 400 && typeof json === 'object' && json !== null && !Array.isArray(json);
-  const response: { -readonly [Field in keyof Response<Op>]: Response<Op>[Field] } = { ...wire, mediaType };
-  if (json !== undefined) response.json = json;
-  if (body !== undefined) response.body = body as OperationTypes[Op]['response'];
-  if (isError) response.error = json;
-  return response;
-};
+/** The options of `createClient`. */
+export interface ClientOptions extends ClientDefaults {
+  /** Scheme, host, port and base path, such as `http://127.0.0.1:2333`; `/v1/...` is appended. */
+  readonly baseUrl: string;
+  /** Replaces the global `fetch`. */
+  readonly fetch?: Fetch;
+}
 
 /** A typed client of the interface. */
 export interface Client extends ClientMethods {
   /** Calls an operation and returns its response with any status. Rejects only when there is no HTTP response. */
-  call<Op extends OperationId>(op: Op, request: ClientRequest<Op>): Promise<Response<Op>>;
+  call<Op extends OperationId>(op: Op, request: ClientRequest<Op>, options?: CallOptions): Promise<Response<Op>>;
+  /**
+   * Returns the rows of `queryTable` as the bytes of an Arrow IPC file or stream, in chunks, while they arrive. Throws as the
+   * methods do; the time limit ends with the first byte.
+   */
+  rows(request: ClientRequest<'QueryTable'>, options?: CallOptions): Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** Sends requests: a dispatcher of undici. Declared here, so that the types of the client need no other package. */
-export interface ClientDispatcher {
-  request(options: {
-    readonly origin: string;
-    readonly path: string;
-    readonly method: 'GET' | 'POST';
-    readonly headers: Record<string, string>;
-    readonly body: string | Uint8Array | null;
-  }): Promise<{
-    readonly statusCode: number;
-    readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-    readonly body: { arrayBuffer(): Promise<ArrayBuffer> };
-  }>;
-}
+/** The longest time to wait before a request is sent again. */
+const LONGEST_DELAY = 30_000;
 
-/** The options of `createClient`. */
-export interface ClientOptions {
-  /** Scheme, host, port and base path, such as `http://127.0.0.1:2333`; `/v1/...` is appended. */
-  readonly baseUrl: string;
-  /** Sent with every request, such as `authorization`. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** The undici dispatcher that sends the requests. Default: the global dispatcher. */
-  readonly dispatcher?: ClientDispatcher;
-  /** Replaces undici. Its requests are relative to `baseUrl`. */
-  readonly send?: Send;
-}
+const UTF_8 = new TextDecoder();
 
-/** Sends with undici. The path is passed as it is, because a URL parser would remove the parts `.` and `..`. */
-const sendOver = (baseUrl: string, dispatcher: ClientDispatcher | undefined): Send => {
-  const { origin, pathname } = new URL(baseUrl);
-  const prefix = pathname.replace(/(?<!\/)\/+$/, '');
-  return async ({ method, path, query, headers, body }) => {
-    const sender: ClientDispatcher = dispatcher ?? getGlobalDispatcher();
-    const response = await sender.request({
-      origin,
-      path: prefix + path + query,
-      method,
-      headers,
-      // undici accepts any async iterable of chunks, but its types do not.
-      body: (body ?? null) as string | Uint8Array | null,
-    });
-    const flat = Object.entries(response.headers).map(([name, value]) => [
-      name.toLowerCase(),
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]);
-    return {
-      status: response.statusCode,
-      headers: Object.fromEntries(flat) as Record<string, string>,
-      bytes: new Uint8Array(await response.body.arrayBuffer()),
-    };
+/** Whether a response is one of the interface: a success with its body, or an error body with a code. */
+const isOfInterface = <Op extends OperationId>(op: Op, { status, json, body, mediaType }: Response<Op>): boolean => {
+  const { successes, toleratedStatuses } = operations[op];
+  if (status >= 400) return typeof json === 'object' && json !== null && 'code' in json;
+  const success =
+    successes.find((one) => one.status === status) ?? (toleratedStatuses.includes(status) ? successes[0] : undefined);
+  if (success === undefined) return false;
+  if (success.kind === 'arrow') return success.mediaTypes.includes(mediaType);
+  return success.kind === 'none' || body !== undefined;
+};
+
+/** Returns the body of a success. */
+const bodyOf = <Op extends OperationId>(op: Op, response: Response<Op>): OperationTypes[Op]['response'] => {
+  const { status, headers, bytes, json } = response;
+  if (!isOfInterface(op, response)) throw new UnexpectedResponse(status, headers, UTF_8.decode(bytes));
+  if (status >= 400) throw fromBody(status, json);
+  return response.body;
+};
+
+const isRepeatable = ({ body }: WireRequest): boolean =>
+  body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+
+const readAll = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const bytes = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
+  parts.reduce((at, part) => (bytes.set(part, at), at + part.length), 0);
+  return bytes;
+};
+
+/** Returns a signal of the caller and of the time limit, and a function that ends the time limit. */
+const limitOf = ({ signal, timeout }: CallOptions) => {
+  if (timeout === undefined) return { signal, done: () => undefined };
+  const limit = new AbortController();
+  const expire = (): void => limit.abort(new DOMException(`no response within ${timeout} ms`, 'TimeoutError'));
+  const timer = setTimeout(expire, timeout);
+  return {
+    signal: signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]),
+    done: () => clearTimeout(timer),
   };
+};
+
+/** Creates a client whose requests are sent by a function. */
+export const clientOver = (send: Send, options: ClientDefaults = {}): Client => {
+  const { retries = 3 } = options;
+
+  /** Sends a request, again when the response asks for it. */
+  const exchange = async (wire: WireRequest, signal: AbortSignal | undefined) => {
+    const request = { ...wire, headers: { ...options.headers, ...wire.headers } };
+    for (let left = isRepeatable(wire) ? retries : 0; ; left -= 1) {
+      const response = await send(request, signal);
+      const delay = retryDelay(response.status, response.headers);
+      if (left === 0 || delay === undefined || delay > LONGEST_DELAY) return response;
+      await readAll(response.chunks);
+      await wait(delay, signal);
+    }
+  };
+
+  const call: Client['call'] = async (op, request, given = {}) => {
+    checkIdentifier(request);
+    const { signal, done } = limitOf({ timeout: options.timeout, ...given });
+    try {
+      const { chunks, ...head } = await exchange(buildRequest(op, request), signal);
+      const wire: WireResponse = { ...head, bytes: await readAll(chunks) };
+      return readResponse(op, wire);
+    } finally {
+      done();
+    }
+  };
+
+  const rows: Client['rows'] = async (request, given = {}) => {
+    checkIdentifier(request);
+    const { signal, done } = limitOf({ timeout: options.timeout, ...given });
+    try {
+      const { chunks, ...head } = await exchange(buildRequest('QueryTable', request), signal);
+      if (isOfInterface('QueryTable', readResponse('QueryTable', { ...head, bytes: new Uint8Array() }))) return chunks;
+      bodyOf('QueryTable', readResponse('QueryTable', { ...head, bytes: await readAll(chunks) }));
+      return chunks;
+    } finally {
+      done();
+    }
+  };
+
+  const methodOf = <Op extends OperationId>(op: Op) => [
+    op.charAt(0).toLowerCase() + op.slice(1),
+    async (request: ClientRequest<Op>, given?: CallOptions) => bodyOf(op, await call(op, request, given)),
+  ];
+  return { ...(Object.fromEntries(operationIds.map(methodOf)) as unknown as ClientMethods), call, rows };
 };
 
 /**
@@ -185,26 +150,5 @@ const sendOver = (baseUrl: string, dispatcher: ClientDispatcher | undefined): Se
  * await client.createNamespace({ id: ['sales'] });
  * const { tables } = await client.listTables({ id: ['sales'], query: { limit: 100 } });
  */
-export const createClient = (options: ClientOptions): Client => {
-  const send = options.send ?? sendOver(options.baseUrl, options.dispatcher);
-  const call: Client['call'] = async (op, request) => {
-    const wire = buildRequest(op, request);
-    return readResponse(op, await send({ ...wire, headers: { ...options.headers, ...wire.headers } }));
-  };
-  const body = async <Op extends OperationId>(
-    op: Op,
-    request: ClientRequest<Op>,
-  ): Promise<OperationTypes[Op]['response']> => {
-    const response = await call(op, request);
-    const { successes, toleratedStatuses } = operations[op];
-    if (!toleratedStatuses.includes(response.status) && !successes.some(({ status }) => status === response.status)) {
-      throw fromBody(response.status, response.json);
-    }
-    return response.body;
-  };
-  const methodOf = <Op extends OperationId>(op: Op) => [
-    op.charAt(0).toLowerCase() + op.slice(1),
-    (request: ClientRequest<Op>) => body(op, request),
-  ];
-  return { ...(Object.fromEntries(operationIds.map(methodOf)) as unknown as ClientMethods), call };
-};
+export const createClient = ({ baseUrl, fetch, ...defaults }: ClientOptions): Client =>
+  clientOver(sendWithFetch(baseUrl, fetch), defaults);

@@ -1,4 +1,5 @@
-import { createClient, type Response, type Client, type ClientRequest } from '#contract/client';
+import { Readable } from 'node:stream';
+import { clientOver, type Send, type Response, type Client, type ClientRequest } from '#contract/client';
 import type { OperationId } from '#contract/operations';
 import { valuesEqual } from '../../context/arrow/arrow.ts';
 import { inParallel } from '../../context/parallel.ts';
@@ -37,20 +38,22 @@ export const describeItem = ({ kind, id, database }: InventoryItem): string =>
 
 /** Returns a client whose requests are not recorded, for requests that test nothing. */
 export const unrecordedClient = (connection: Connection, database?: string): Client => {
-  const { baseUrl, home = new HomeNamespace() } = connection;
-  return createClient({
-    baseUrl,
-    headers: {
-      ...credentialHeaders(connection, 'ListTables', 'self'),
-      ...(database !== undefined && { 'x-ns-database': database }),
-    },
-    send: async (request) => home.incoming(request, await sendUnrecorded(connection, home.outgoing(request))),
-  });
+  const { home = new HomeNamespace() } = connection;
+  const send: Send = async (request) => {
+    const { bytes, ...head } = home.incoming(request, await sendUnrecorded(connection, home.outgoing(request)));
+    return { ...head, chunks: Readable.from([bytes]) };
+  };
+  const headers = {
+    ...credentialHeaders(connection, 'ListTables', 'self'),
+    ...(database !== undefined && { 'x-ns-database': database }),
+  };
+  return clientOver(send, { headers, retries: 0 });
 };
 
 /** Returns the id with a delimiter that none of its parts contains. */
 export const addressOf = (id: readonly string[]): { readonly id: readonly string[]; readonly delimiter?: string } => {
-  const delimiter = ['$', '|', '::', '~~~'].find((one) => !id.some((part) => part.includes(one)));
+  const longest = '~'.repeat(1 + Math.max(0, ...id.map((part) => part.length)));
+  const delimiter = ['$', '|', '::'].find((one) => !id.some((part) => part.includes(one))) ?? longest;
   return { id, ...(delimiter !== '$' && { delimiter }) };
 };
 

@@ -1,0 +1,17 @@
+/**
+ * Throws a TypeError when the parts of an identifier would name another object: an empty part, or one that contains the
+ * delimiter.
+ *
+ * @param request its `id` has the parts; `[]` is the root namespace
+ */
+export const checkIdentifier = (request: object): void => {
+  const { id, delimiter = '$' } = request as { readonly id?: readonly string[]; readonly delimiter?: string };
+  if (delimiter === '') throw new TypeError('the delimiter is empty');
+  if (id === undefined) return;
+  if (!Array.isArray(id)) throw new TypeError(`id is the list of its parts, such as ['sales', 'orders']`);
+  for (const part of id as readonly unknown[]) {
+    if (typeof part !== 'string' || part === '') throw new TypeError('id has a part that is empty or not a text');
+    if (part.includes(delimiter))
+      throw new TypeError(`id has the part "${part}" with the delimiter "${delimiter}" in it; pass another delimiter`);
+  }
+};
