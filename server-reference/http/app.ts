@@ -25,7 +25,7 @@ import { addHealthRoutes } from './health.ts';
 import { addMetricsRoute, type MetricsAccess } from './metrics.ts';
 import { createHttpServer } from './http-server.ts';
 import { createOperationHandler, type AnyHandler } from './operation-handler.ts';
-import { singleHeaders } from './read-request.ts';
+import { singleHeaders } from './request-parts.ts';
 import { recordChanges, type RecordChange } from './change-record.ts';
 import {
   createTracker,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operations, type OperationId } from '#contract/operations';
 import { pathOf } from './errors.ts';
-import { databaseOf } from './read-request.ts';
+import { databaseOf } from './request-parts.ts';
 
 /** One request of an operation that changes something, for the audit log: who asked for what, when, and the result. */
 export interface ChangeRecord {

@@ -1,3 +1,4 @@
+import { chunksOf, streamOf } from './streams.ts';
 import type { WireBody, WireRequest, WireResponse } from './wire.ts';
 
 /** The part of the global `fetch` that the client uses. */
@@ -21,20 +22,6 @@ export interface OpenResponse extends Omit<WireResponse, 'bytes'> {
 /** Sends a request to a base URL. Rejects only when there is no HTTP response. */
 export type Send = (request: WireRequest, signal: AbortSignal | undefined) => Promise<OpenResponse>;
 
-const streamOf = (chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
-  const iterator = chunks[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await iterator.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel(reason) {
-      await iterator.return?.(reason);
-    },
-  });
-};
-
 /** The fields of a request for its body. Types of `fetch` exclude bytes in shared memory, which it takes nevertheless. */
 const bodyOf = (body: WireBody | undefined): Pick<Parameters<Fetch>[1], 'body' | 'duplex'> => {
   if (body === undefined) return {};
@@ -42,18 +29,6 @@ const bodyOf = (body: WireBody | undefined): Pick<Parameters<Fetch>[1], 'body' |
   if (body instanceof Uint8Array) return { body: body as Uint8Array<ArrayBuffer> };
   return { body: streamOf(body), duplex: 'half' };
 };
-
-async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  if (body === null) return;
-  const reader = body.getReader();
-  let isRead = false;
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-    isRead = true;
-  } finally {
-    if (!isRead) await reader.cancel().catch(() => undefined);
-  }
-}
 
 const checkPath = (path: string): void => {
   if (path.split('/').some((part) => part === '.' || part === '..'))

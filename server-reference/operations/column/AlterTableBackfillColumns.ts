@@ -5,7 +5,7 @@ import type { OperationHandler } from '../context.ts';
 import { notFound, unsupported } from '../shared/errors.ts';
 import { requireVersion } from '../shared/find-table.ts';
 import { findWritableTable } from '../shared/stored-table.ts';
-import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
+import { DEFAULT_DELIMITER } from '#contract/server/identifier';
 import { COMPUTED_KEY, VIRTUAL_KEY } from './derived-columns.ts';
 
 /**

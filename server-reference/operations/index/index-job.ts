@@ -1,7 +1,7 @@
 import type { Jobs } from '../../catalog/index.ts';
 import type { IndexSpec } from '../../engine/index.ts';
 import { serializeJobWork } from '../../jobs/index.ts';
-import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
+import { DEFAULT_DELIMITER } from '#contract/server/identifier';
 import type { StoredTable } from '../shared/find-table.ts';
 
 /** Returns the job that builds an index, for the catalog. */

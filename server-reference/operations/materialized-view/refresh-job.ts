@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { errors } from '#contract/errors';
 import { notFound } from '../shared/errors.ts';
 import { requireVersion, type StoredTable } from '../shared/find-table.ts';
-import { DEFAULT_DELIMITER } from '../shared/identifier-parts.ts';
+import { DEFAULT_DELIMITER } from '#contract/server/identifier';
 import { findStoredTable } from '../shared/stored-table.ts';
 import { parseViewQuery } from './view-query.ts';
 

@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors';
 import type { Context } from '../context.ts';
-import { DEFAULT_DELIMITER } from './identifier-parts.ts';
+import { DEFAULT_DELIMITER } from '#contract/server/identifier';
 import { pageLimit, pageOfVisible, type PageQuery } from './paging.ts';
 
 interface AllTablesQuery extends PageQuery {

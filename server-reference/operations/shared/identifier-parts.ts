@@ -1,8 +1,5 @@
 import { errors } from '#contract/errors';
 
-/** Separates the parts of an identifier unless a request sets another delimiter (D-20). */
-export const DEFAULT_DELIMITER = '$';
-
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Whether a text can be a name: not empty, well-formed and without NUL, so that every store accepts it (D-19). */

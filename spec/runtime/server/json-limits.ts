@@ -1,5 +1,5 @@
-import { errors } from '#contract/errors';
-import type { Limits } from '../limits.ts';
+import { errors } from '../errors.ts';
+import type { RequestLimits } from './request-limits.ts';
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = [0x7b, 0x5b, 0x7d, 0x5d];
@@ -18,7 +18,7 @@ const endOfString = (bytes: Uint8Array, start: number): number => {
  * parsed, because parsing them would block the event loop: a megabyte of opening brackets takes 90 ms, and 100,000
  * fields take 400 ms to validate and to store.
  */
-export const checkJsonLimits = (bytes: Uint8Array, limits: Limits): void => {
+export const checkJsonLimits = (bytes: Uint8Array, limits: RequestLimits): void => {
   const [maxDepth, maxFields] = [limits.of('json-depth'), limits.of('json-fields')];
   let depth = 0;
   let fields = 0;

@@ -1,15 +1,15 @@
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { operations } from '#contract/operations';
-import { Limits } from '../limits.ts';
+import { operations } from '../operations.ts';
 import { createRequestReader } from './read-request.ts';
+import { requestLimits } from './request-limits.ts';
 
 const queryReader = () => {
-  const read = createRequestReader({ ...operations.ListTables, id: 'ListTables' }, new Limits());
-  return (query: string) => {
-    const request = { raw: { url: `/v1/namespace/a/table/list${query}` }, headers: {}, params: { id: 'a' } };
-    return read(request as unknown as FastifyRequest, undefined).query;
+  const unused = (): never => {
+    throw new Error('there are no rows');
   };
+  const read = createRequestReader({ ...operations.ListTables, id: 'ListTables' }, requestLimits(), unused);
+  return (query: string) =>
+    read({ url: `/v1/namespace/a/table/list${query}`, headers: {}, params: { id: 'a' } }, undefined).query;
 };
 
 describe('the query of a request', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Limits } from '../limits.ts';
 import { reconcileIdentifiers, parseIdentifier } from './identifier.ts';
+import { requestLimits } from './request-limits.ts';
 
-const limits = new Limits();
+const limits = requestLimits();
 
 describe('parseIdentifier', () => {
   test.each([

@@ -1,14 +1,12 @@
-import type { FastifyRequest } from 'fastify';
-import { errors, type ServiceError } from '#contract/errors';
-import type { HandlerRequest } from '#contract/handlers';
-import { normalizeBody } from '#contract/normalize';
-import type { OperationId, OperationSpec } from '#contract/operations';
-import { readHeaders, readQuery } from '#contract/parameters';
-import { requestValidators } from '#contract/validators';
-import type { Limits } from '../limits.ts';
-import { ArrowBodyReader } from './arrow-body.ts';
-import { isArrowAlternative } from './body.ts';
+import { errors, type ServiceError } from '../errors.ts';
+import type { HandlerRequest } from '../handlers.ts';
+import { normalizeBody } from '../normalize.ts';
+import type { OperationId, OperationSpec } from '../operations.ts';
+import { readHeaders, readQuery } from '../parameters.ts';
+import { requestValidators } from '../validators.ts';
+import { isArrowAlternative, type Headers } from './body.ts';
 import { reconcileIdentifiers, parseIdentifier } from './identifier.ts';
+import type { RequestLimits } from './request-limits.ts';
 
 /** An operation of the contract, whichever it is. */
 export type AnyOperation = OperationSpec & { readonly id: OperationId };
@@ -62,25 +60,14 @@ const createQueryReader = ({ id, parameters }: AnyOperation): ((url: string) => 
   };
 };
 
-/** Returns the headers of a request; a header that is sent several times has its values in one string. */
-export const singleHeaders = ({ headers }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
-  headers as Record<string, string | undefined>;
-
 /** Returns the function that reads the headers of a request: those that are parameters of the operation are parsed. */
-const createHeaderReader = ({ id, parameters }: AnyOperation): ((request: FastifyRequest) => AnyRequest['headers']) => {
-  if (!parameters.some(({ in: place }) => place === 'header')) return singleHeaders;
-  return (request) => {
-    const all = singleHeaders(request);
+const createHeaderReader = ({ id, parameters }: AnyOperation): ((all: Headers) => AnyRequest['headers']) => {
+  if (!parameters.some(({ in: place }) => place === 'header')) return (all) => all;
+  return (all) => {
     const read = readHeaders(id, (name) => all[name]);
     if (read.violations !== undefined) throw toInvalidInput(read.violations);
     return { ...all, ...read.headers };
   };
-};
-
-/** Opens an Arrow body. With a known Content-Length, the engine allocates its memory once. */
-const openArrowBody = ({ raw, headers }: FastifyRequest, limits: Limits): ArrowBodyReader => {
-  const length = headers['content-length'];
-  return new ArrowBodyReader(raw, limits, length === undefined ? undefined : Number(length));
 };
 
 /** Returns the JSON body, normalized and validated; `{}` when the body is optional and absent. */
@@ -100,49 +87,40 @@ const bodyIdentifier = (body: Readonly<Record<string, unknown>> | undefined): re
   return Array.isArray(id) ? (id as readonly string[]) : undefined;
 };
 
-const ASCII = /^[\x20-\x7e]*$/;
-
-/**
- * Returns the database a request addresses, `''` for the root: the contract's header, or the header of LanceDB's client, which
- * sends UTF-8 (D-16).
- */
-export const databaseOf = ({ headers }: FastifyRequest): string => {
-  const value = headers['x-ns-database'] ?? headers['x-lancedb-database'];
-  const name = (Array.isArray(value) ? value[0] : value) ?? '';
-  return ASCII.test(name) ? name : Buffer.from(name, 'latin1').toString();
-};
-
-/** Throws Unsupported for the second part of `db://DATABASE/PREFIX` of LanceDB's client: without it, prefixes would share tables. */
-export const requireNoPrefix = ({ headers }: FastifyRequest): void => {
-  const prefix = headers['x-lancedb-database-prefix'];
-  if (prefix !== undefined && prefix !== '')
-    throw errors.unsupported(
-      `the header x-lancedb-database-prefix is not supported: connect to db://DATABASE, without "/${String(prefix)}"`,
-    );
-};
-
-/** Whether a request has a body of at least one byte. */
-export const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** What a request is read from. */
+export interface RequestParts {
+  /** Path and query. */
+  readonly url: string;
+  /** A header that is sent several times has its values in one string. */
+  readonly headers: Headers;
+  /** The path parameters, percent-decoded once. */
+  readonly params: Readonly<Record<string, string>>;
+}
 
 /** Reads a request for the handler of an operation. `value` is the parsed JSON body. */
-type ReadRequest = (request: FastifyRequest, value: Record<string, unknown> | undefined) => AnyRequest;
+type ReadRequest<Parts> = (request: Parts, value: Record<string, unknown> | undefined) => AnyRequest;
 
 /**
  * Returns the function that validates query, headers, path and body, in this order, and returns them for a handler. It throws
  * InvalidInput for the first invalid part, with all of its violations.
+ *
+ * @param openArrow returns the chunks of an Arrow body
  */
-export const createRequestReader = (spec: AnyOperation, limits: Limits): ReadRequest => {
+export const createRequestReader = <Parts extends RequestParts>(
+  spec: AnyOperation,
+  limits: RequestLimits,
+  openArrow: (request: Parts) => AsyncIterable<Uint8Array>,
+): ReadRequest<Parts> => {
   const { kind, arrow } = spec.request;
   const readQueryOf = createQueryReader(spec);
   const readHeadersOf = createHeaderReader(spec);
   const pathNames = spec.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
   const hasId = pathNames.includes('id');
   return (request, value) => {
+    const { params } = request;
     const takesArrow = kind === 'arrow' || isArrowAlternative(spec, request.headers);
-    const query = readQueryOf(request.raw.url ?? '');
-    const headers = readHeadersOf(request);
-    const params = request.params as Readonly<Record<string, string>>;
+    const query = readQueryOf(request.url);
+    const headers = readHeadersOf(request.headers);
     const read: Record<string, unknown> = { query, headers };
     for (const name of pathNames) read[name] = params[name];
     const { delimiter } = query as { readonly delimiter?: string };
@@ -150,7 +128,7 @@ export const createRequestReader = (spec: AnyOperation, limits: Limits): ReadReq
     const body = takesArrow ? arrow?.jsonFields : kind === 'json' ? validateBody(spec, value) : undefined;
     if (pathId !== undefined) read['id'] = reconcileIdentifiers(pathId, bodyIdentifier(body));
     if (body !== undefined) read['body'] = body;
-    if (takesArrow) read['arrow'] = openArrowBody(request, limits);
+    if (takesArrow) read['arrow'] = openArrow(request);
     return read as unknown as AnyRequest;
   };
 };

@@ -1,6 +1,8 @@
-import { errors } from '#contract/errors';
-import type { Limits } from '../limits.ts';
-import { DEFAULT_DELIMITER } from '../operations/shared/identifier-parts.ts';
+import { errors } from '../errors.ts';
+import type { RequestLimits } from './request-limits.ts';
+
+/** Separates the parts of an identifier unless a request sets another delimiter (D-20). */
+export const DEFAULT_DELIMITER = '$';
 
 /**
  * Splits a path id, which the router has percent-decoded once, into its parts. The delimiter alone means the root, [].
@@ -11,7 +13,7 @@ import { DEFAULT_DELIMITER } from '../operations/shared/identifier-parts.ts';
  */
 export const parseIdentifier = (
   id: string,
-  limits: Limits,
+  limits: RequestLimits,
   delimiter: string = DEFAULT_DELIMITER,
 ): readonly string[] => {
   if (delimiter === '') throw errors.invalidInput('the delimiter must not be empty');

@@ -1,0 +1,27 @@
+/** Returns chunks as a stream, which ends their source when it is canceled. */
+export const streamOf = (chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await iterator.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel(reason) {
+      await iterator.return?.(reason);
+    },
+  });
+};
+
+/** Returns the chunks of a stream, which is canceled when they are not read to the end. */
+export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const reader = body.getReader();
+  let isRead = false;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+    isRead = true;
+  } finally {
+    if (!isRead) await reader.cancel().catch(() => undefined);
+  }
+}
