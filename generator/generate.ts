@@ -1,7 +1,7 @@
 import { emitCases } from './emit/cases.ts';
 import { emitClient } from './emit/client.ts';
 import { emitCoverage, emitPublicCoverage } from './emit/coverage.ts';
-import { emitLeanOpenapi, emitOpenapi, emitOpenapi30, emitRulesJson } from './emit/documents.ts';
+import { emitErrorsJson, emitLeanOpenapi, emitOpenapi, emitOpenapi30, emitRulesJson } from './emit/documents.ts';
 import { emitErrors } from './emit/errors.ts';
 import { emitLevels } from './emit/levels.ts';
 import { emitNormalize } from './emit/normalize.ts';
@@ -38,7 +38,7 @@ const EMITTERS: readonly Emit[] = [
 ];
 
 /** The documents that no program of the project compiles: for readers and for generators of clients. */
-const DOCUMENT_EMITTERS: readonly Emit[] = [emitLeanOpenapi, emitOpenapi30, emitReference];
+const DOCUMENT_EMITTERS: readonly Emit[] = [emitErrorsJson, emitLeanOpenapi, emitOpenapi30, emitReference];
 
 const emitAll = async (emitters: readonly Emit[], model: Model): Promise<Artefact[]> =>
   (await Promise.all(emitters.map(async (emit) => emit(model)))).flat().sort((a, b) => (a.path < b.path ? -1 : 1));

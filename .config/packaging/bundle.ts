@@ -37,12 +37,21 @@ const isInstalled = (plan: PackagePlan, name: string): boolean =>
 const isExternal = (plan: PackagePlan, specifier: string): boolean =>
   isOfNode(specifier) || specifier.endsWith('.node') || isInstalled(plan, packageOf(specifier));
 
-const build = async (root: string, plan: PackagePlan, dir: string): Promise<RolldownOutput> => {
-  const sources = join(root, 'dist', plan.room);
+/** A format of the code, and its folder in the package. */
+export interface Format {
+  readonly format: 'esm' | 'cjs';
+  readonly dir: string;
+}
+
+/** Returns the file name of an entry, without extension. */
+export const fileOf = (entry: string): string => (entry === '.' ? 'index' : entry.replace(/^\.\//, ''));
+
+const build = async (root: string, plan: PackagePlan, { format, dir }: Format): Promise<RolldownOutput> => {
+  const entries = Object.entries(plan.entries).map(([name, path]) => [fileOf(name), join(root, 'dist', `${path}.js`)]);
   const bundle = await rolldown({
     cwd: root,
-    input: { cli: join(sources, 'cli.js'), index: join(sources, 'index.js') },
-    platform: 'node',
+    input: Object.fromEntries(entries) as Record<string, string>,
+    platform: plan.isUniversal ? 'neutral' : 'node',
     // Modules are named by their path in node_modules, which may be a link.
     resolve: { symlinks: false },
     external: (specifier) => isExternal(plan, specifier),
@@ -50,7 +59,7 @@ const build = async (root: string, plan: PackagePlan, dir: string): Promise<Roll
     onLog: (level, log, report) => report(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
   });
   try {
-    return await bundle.write({ dir, format: 'esm', chunkFileNames: '[name]-[hash].js', comments: { legal: false } });
+    return await bundle.write({ dir, format, chunkFileNames: '[name]-[hash].js', comments: { legal: false } });
   } finally {
     await bundle.close();
   }
@@ -66,8 +75,8 @@ const isPackage = (specifier: string): boolean =>
   !/^[./]/.test(specifier) && !isOfNode(specifier) && !specifier.endsWith('.node');
 
 /** Bundles the built code of a package into a directory. */
-export const bundlePackage = async (root: string, plan: PackagePlan, dir: string): Promise<Bundle> => {
-  const { output } = await build(root, plan, dir);
+export const bundlePackage = async (root: string, plan: PackagePlan, format: Format): Promise<Bundle> => {
+  const { output } = await build(root, plan, format);
   const chunks = output.filter((one) => one.type === 'chunk');
   const files = new Set(chunks.map(({ fileName }) => fileName));
   const imported = chunks.flatMap(importedBy).filter((specifier) => !files.has(specifier) && isPackage(specifier));

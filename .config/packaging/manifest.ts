@@ -1,3 +1,4 @@
+import { fileOf } from './bundle.ts';
 import type { PackagePlan } from './package-plan.ts';
 
 /** The fields of the root package.json that the published manifests share. */
@@ -17,9 +18,9 @@ export interface Manifest extends Omit<RootManifest, 'dependencies'> {
   readonly name: string;
   readonly description: string;
   readonly type: 'module';
-  readonly bin: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, unknown>>;
-  readonly imports: Readonly<Record<string, unknown>>;
+  readonly imports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -34,6 +35,15 @@ const versionsOf = (names: readonly string[], root: RootManifest): Readonly<Reco
     }),
   );
 
+/** Returns the folder of the bundled ES modules in a package. */
+export const codeFolder = ({ room, isUniversal }: PackagePlan): string => (isUniversal ? 'esm' : `dist/${room}`);
+
+const exportOf = (plan: PackagePlan, name: string, path: string): unknown => {
+  const module = { types: `./dist/${path}.d.ts`, default: `./${codeFolder(plan)}/${fileOf(name)}.js` };
+  if (!plan.isUniversal) return module;
+  return { import: module, require: { types: `./cjs/dist/${path}.d.ts`, default: `./cjs/${fileOf(name)}.js` } };
+};
+
 /**
  * Returns the package.json of a published package.
  *
@@ -45,7 +55,7 @@ export const manifestOf = (
   optional: Readonly<Record<string, string>>,
 ): Manifest => {
   const { version, license, author, homepage, repository, bugs, keywords, engines } = root;
-  const entry = `./dist/${plan.room}`;
+  const { cli, ...entries } = plan.entries;
   const prefix = plan.binaries?.prefix;
   const binaries = Object.entries(optional).filter(([name]) => prefix !== undefined && name.startsWith(prefix));
   return {
@@ -55,14 +65,14 @@ export const manifestOf = (
     ...{ license, author, homepage, repository, bugs, keywords },
     type: 'module',
     engines,
-    bin: { [plan.name]: `${entry}/cli.js` },
+    ...(cli !== undefined && { bin: { [plan.name]: `./${codeFolder(plan)}/cli.js` } }),
     exports: {
-      '.': { types: `${entry}/index.d.ts`, default: `${entry}/index.js` },
+      ...Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, exportOf(plan, name, path)])),
       ...plan.exports,
       './package.json': './package.json',
     },
     // Only declarations use it: the code is bundled.
-    imports: { '#contract/*': { types: './dist/spec/runtime/*.d.ts' } },
+    ...(plan.room !== 'spec' && { imports: { '#contract/*': { types: './dist/spec/runtime/*.d.ts' } } }),
     ...(plan.dependencies.length > 0 && { dependencies: versionsOf(plan.dependencies, root) }),
     ...(binaries.length > 0 && { optionalDependencies: Object.fromEntries(binaries) }),
   };

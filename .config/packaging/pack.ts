@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundlePackage, problemsOf } from './bundle.ts';
+import { bundlePackage, problemsOf, type Bundle, type Format } from './bundle.ts';
 import { reachableDeclarations } from './declarations.ts';
-import { manifestOf, type RootManifest } from './manifest.ts';
+import { codeFolder, manifestOf, type RootManifest } from './manifest.ts';
 import { noticesText, readBundledPackage, type BundledPackage } from './notices.ts';
 import { isAsset, type PackagePlan } from './package-plan.ts';
 
@@ -29,16 +29,34 @@ const optionalOf = async (root: string, { binaries }: PackagePlan): Promise<Read
   return manifest.optionalDependencies;
 };
 
+const copy = async (from: string, to: string, filter: (from: string) => boolean = () => true): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, to, { recursive: true, filter });
+};
+
+/** Copies the declarations of the entries, which import each other by their paths. */
+const copyDeclarations = async (root: string, plan: PackagePlan, folder: string): Promise<void> => {
+  const entries = Object.values(plan.entries).filter((path) => !path.endsWith('/cli'));
+  const files = new Set(entries.flatMap((path) => reachableDeclarations(root, `dist/${path}.d.ts`)));
+  for (const path of files) await copy(join(root, path), join(folder, path));
+};
+
 const copyFiles = async (root: string, plan: PackagePlan, folder: string): Promise<void> => {
-  const files = [...reachableDeclarations(root, `dist/${plan.room}/index.d.ts`), 'LICENSE'];
-  for (const path of [...files, ...plan.assets]) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    const filter = (from: string): boolean => files.includes(path) || isAsset(from);
-    await cp(join(root, path), join(folder, path), { recursive: true, filter });
-  }
-  for (const [path, from] of Object.entries(plan.copies))
-    await cp(join(root, from), join(folder, path), { recursive: true });
-  await cp(join(root, plan.room, 'README.md'), join(folder, 'README.md'));
+  for (const path of plan.assets) await copy(join(root, path), join(folder, path), isAsset);
+  for (const [path, from] of Object.entries(plan.copies)) await copy(join(root, from), join(folder, path));
+  await copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  await copy(join(root, plan.room, 'README.md'), join(folder, 'README.md'));
+};
+
+/** Bundles the code in its formats. The folder of CommonJS is a package of its own kind, with its own declarations. */
+const writeCode = async (root: string, plan: PackagePlan, folder: string): Promise<readonly Bundle[]> => {
+  await copyDeclarations(root, plan, folder);
+  const module: Format = { format: 'esm', dir: join(folder, codeFolder(plan)) };
+  if (!plan.isUniversal) return [await bundlePackage(root, plan, module)];
+  await copyDeclarations(root, plan, join(folder, 'cjs'));
+  const common = await bundlePackage(root, plan, { format: 'cjs', dir: join(folder, 'cjs') });
+  await writeFile(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
+  return [await bundlePackage(root, plan, module), common];
 };
 
 /**
@@ -56,10 +74,11 @@ export const packPackage = async (root: string, plan: PackagePlan, outDir: strin
   const manifest = manifestOf(plan, rootManifest, await optionalOf(root, plan));
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await copyFiles(root, plan, folder);
-  const bundle = await bundlePackage(root, plan, join(folder, 'dist', plan.room));
-  const problems = problemsOf(plan, bundle.imported);
+  const bundles = await writeCode(root, plan, folder);
+  const problems = bundles.flatMap(({ imported }) => problemsOf(plan, imported));
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const bundled = await Promise.all(bundle.bundled.map((path) => readBundledPackage(join(root, path))));
+  const paths = [...new Set(bundles.flatMap((bundle) => bundle.bundled))];
+  const bundled = await Promise.all(paths.map((path) => readBundledPackage(join(root, path))));
   await writeFile(join(folder, 'THIRD-PARTY-NOTICES'), noticesText(bundled));
   await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', outDir], { cwd: folder });
   return { name: plan.name, tarball: join(outDir, `${plan.name}-${manifest.version}.tgz`), bundled };

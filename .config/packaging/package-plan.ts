@@ -1,9 +1,13 @@
-/** What the two published packages consist of. The dependency lists are checked against the bundled code (bundle.ts). */
+/** What the published packages consist of. The dependency lists are checked against the bundled code (bundle.ts). */
 export interface PackagePlan {
-  readonly name: 'touchstone' | 'touchstone-server';
+  readonly name: 'touchstone' | 'touchstone-server' | 'touchstone-contract';
   readonly description: string;
-  /** The folder of its sources, with `cli.ts`, `index.ts` and `README.md`. */
-  readonly room: 'conformance' | 'server-reference';
+  /** The folder with its `README.md`. */
+  readonly room: 'conformance' | 'server-reference' | 'spec';
+  /** Its modules by the names of their exports, `.` for the main one, and of its program: paths in `dist/` without `.js`. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Whether it runs on other runtimes than Node too, and has CommonJS beside ES modules. */
+  readonly isUniversal: boolean;
   /** Files of other packages that are read at run time: their paths in the package, with the files that are copied. */
   readonly copies: Readonly<Record<string, string>>;
   /** Files and folders that are read at run time, copied under the same paths. Folders end with `/`. */
@@ -19,6 +23,8 @@ export const SUITE: PackagePlan = {
   name: 'touchstone',
   description: 'A conformance suite for servers of the Lance REST Namespace interface',
   room: 'conformance',
+  entries: { '.': 'conformance/index', cli: 'conformance/cli' },
+  isUniversal: false,
   assets: [
     'spec/generated/rules.json',
     'spec/generated/openapi.json',
@@ -41,6 +47,8 @@ export const SERVER: PackagePlan = {
   name: 'touchstone-server',
   description: 'The reference server of the Lance REST Namespace interface, on LanceDB with SQLite or PostgreSQL',
   room: 'server-reference',
+  entries: { '.': 'server-reference/index', cli: 'server-reference/cli' },
+  isUniversal: false,
   assets: [
     'spec/generated/openapi.json',
     'dist/contract/',
@@ -64,7 +72,38 @@ export const SERVER: PackagePlan = {
   binaries: { of: '@lancedb/lancedb', prefix: '@lancedb/lancedb-' },
 };
 
-export const PLANS: readonly PackagePlan[] = [SUITE, SERVER];
+/** The contract for authors of clients and servers. Only `./node` needs Node. */
+export const CONTRACT: PackagePlan = {
+  name: 'touchstone-contract',
+  description: 'Client, server kit, types, validators and documents of the Lance REST Namespace interface',
+  room: 'spec',
+  entries: {
+    '.': 'spec/runtime/index',
+    './server': 'spec/runtime/server/index',
+    './node': 'spec/runtime/server/node',
+    './types': 'spec/runtime/types',
+    './validators': 'spec/runtime/validators',
+  },
+  isUniversal: true,
+  assets: [],
+  copies: {
+    'openapi.json': 'spec/generated/openapi.json',
+    'openapi.lean.json': 'dist/contract/openapi.lean.json',
+    'openapi-3.0.json': 'dist/contract/openapi-3.0.json',
+    'errors.json': 'dist/contract/errors.json',
+    'rules.json': 'spec/generated/rules.json',
+  },
+  exports: {
+    './openapi.json': './openapi.json',
+    './openapi.lean.json': './openapi.lean.json',
+    './openapi-3.0.json': './openapi-3.0.json',
+    './errors.json': './errors.json',
+    './rules.json': './rules.json',
+  },
+  dependencies: [],
+};
+
+export const PLANS: readonly PackagePlan[] = [SUITE, SERVER, CONTRACT];
 
 /** Files of asset folders that no program reads: sources of the fixtures, types and settings of the pages. */
 export const isAsset = (path: string): boolean => !/\.(py|txt|ts)$|\/tsconfig\.json$/.test(path);

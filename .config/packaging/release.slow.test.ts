@@ -80,7 +80,11 @@ test('a release commits, tags, and describes its tarballs', async () => {
   const { commit, lockFileSha256, packages } = await provenance();
   expect(commit).toBe(await git('rev-parse', 'HEAD'));
   expect(lockFileSha256).toBe(sha256(await readFile(join(clone, 'package-lock.json'))));
-  expect(packages.map(({ file }) => file)).toEqual(['touchstone-8.0.0.tgz', 'touchstone-server-8.0.0.tgz']);
+  expect(packages.map(({ file }) => file)).toEqual([
+    'touchstone-8.0.0.tgz',
+    'touchstone-server-8.0.0.tgz',
+    'touchstone-contract-8.0.0.tgz',
+  ]);
   for (const { bundled } of packages) expect(bundled.map(({ name }) => name)).toContain('apache-arrow');
   await run('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: join(clone, 'dist/packages') });
   const manifest = await read('dist/packages/touchstone/package.json');

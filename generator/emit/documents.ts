@@ -71,6 +71,10 @@ export const emitLeanOpenapi = (model: Model): Artefact =>
 export const emitOpenapi30 = (model: Model): Artefact =>
   json('openapi-3.0.json', makeVersion30(makeLean(openapiOf(model), model.decisions)));
 
+/** Emits the error catalogue: the errors of the interface, and those of the HTTP layer. */
+export const emitErrorsJson = ({ version, errors, transport }: Model): Artefact =>
+  json('errors.json', { contract: version, errors, transport });
+
 /** Returns the rules of families that rest on something else than the text of their family. */
 const exceptionsOf = (texts: readonly Rule[], rules: readonly Rule[]): unknown =>
   texts.flatMap((text) =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,6 +41,38 @@ process.stdout.write(JSON.stringify({ status: response.status, body: await respo
 await server.close();
 // @ts-expect-error unknown option
 if (server.url === '') await startReferenceServer({ prot: 1 });
+`;
+
+/** A program that uses the client as documented, with lines that must not compile. */
+const CLIENT_USER = `
+import { createClient, type Int64 } from 'touchstone-contract';
+import type { CreateTableTagRequest } from 'touchstone-contract/types';
+import { requestValidators } from 'touchstone-contract/validators';
+const client = createClient({ baseUrl: process.argv[2] ?? '', retries: 1 });
+const body: CreateTableTagRequest = { tag: 'x', version: 9007199254740993n };
+if (requestValidators.CreateTableTag?.(body).length === 0) throw new Error('the server takes no bigint');
+const found: Int64 = await client.countTableRows({ id: ['t'] }, { timeout: 1000 }).catch(() => 1n);
+process.stdout.write(String(found));
+// @ts-expect-error an integer of 64 bits may be a bigint
+const narrow: number = found;
+// @ts-expect-error an id is a list
+if (narrow < 0) await client.dropTable({ id: 'a' });
+`;
+
+/** The same as CommonJS, narrowed to numbers. */
+const COMMON_USER = `
+import contract = require('touchstone-contract');
+import server = require('touchstone-contract/server');
+declare module 'touchstone-contract' {
+  interface Int64Types {
+    int64: number;
+  }
+}
+const small: number = 1 as contract.Int64;
+const fetch = server.createHandler({ NamespaceExists: async ({ id }) => ({ headers: { parts: String(id.length + small) } }) });
+void fetch(new Request('http://server/v1/namespace/a%24b/exists', { method: 'POST' })).then(({ status, headers }) =>
+  process.stdout.write(status + ' ' + headers.get('parts')),
+);
 `;
 
 let dir = '';
@@ -176,5 +209,61 @@ describe('both packages', () => {
     await compile('both', SERVER_USER, NODENEXT);
     const { stdout } = await runIn('both', process.execPath, ['user.js', join(dir, 'library')]);
     expect(JSON.parse(stdout)).toMatchObject({ status: 200, body: { namespaces: [] } });
+  });
+});
+
+describe('the contract', () => {
+  const folder = (): string => join(home('contract'), 'node_modules/touchstone-contract');
+
+  beforeAll(async () => {
+    // Offline: it has no dependencies.
+    expect(await install('contract', tarballs.slice(2), ['--offline'])).toBe('');
+  });
+
+  test('has at most 1 MB and no other package', async () => {
+    expect((await stat(tarballs[2] ?? '')).size).toBeLessThan(MEGABYTE);
+    const names = await readdir(join(home('contract'), 'node_modules'));
+    expect(names.filter((name) => !name.startsWith('.'))).toEqual(['touchstone-contract']);
+  });
+
+  test('has JSON for other languages', async () => {
+    for (const name of ['openapi.json', 'openapi.lean.json', 'openapi-3.0.json', 'errors.json', 'rules.json'])
+      expect(JSON.parse(await readFile(join(folder(), name), 'utf8'))).toBeTypeOf('object');
+  });
+
+  test('compiles strictly for bundlers and for Node, and runs', async () => {
+    await compile('contract', CLIENT_USER, BUNDLER);
+    await compile('contract', CLIENT_USER, NODENEXT);
+    expect((await runIn('contract', process.execPath, ['user.js', url])).stdout).toBe('1');
+  });
+
+  test('compiles as CommonJS, and runs', async () => {
+    await mkdir(join(home('contract'), 'common'), { recursive: true });
+    await writeFile(join(home('contract'), 'common/package.json'), '{ "type": "commonjs" }');
+    await compile('contract/common', COMMON_USER, NODENEXT);
+    expect((await runIn('contract', process.execPath, ['common/user.js'])).stdout).toBe('200 3');
+  });
+
+  test('works as its README says', async () => {
+    const readme = await readFile(join(folder(), 'README.md'), 'utf8');
+    const block = (name: string): string => new RegExp(`^\`\`\`${name}\\n([^]*?)^\`\`\`$`, 'm').exec(readme)?.[1] ?? '';
+    const address = /2333, ["']127.0.0.1["']/;
+    const url = 'http://127.0.0.1:2333';
+    const sample = block('js server').replace(
+      address,
+      `0, '127.0.0.1', function () { console.log(this.address().port); }`,
+    );
+    await writeFile(join(home('contract'), 'server.js'), sample);
+    const serving = spawn(process.execPath, ['server.js'], {
+      cwd: home('contract'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [line] = (await once(createInterface(serving.stdout), 'line')) as [string];
+      await writeFile(join(home('contract'), 'client.js'), block('js client').replace(url, `http://127.0.0.1:${line}`));
+      expect((await runIn('contract', process.execPath, ['client.js'])).stdout).toBe(block('text'));
+    } finally {
+      serving.kill();
+    }
   });
 });
