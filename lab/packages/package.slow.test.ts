@@ -234,7 +234,7 @@ describe('the contract', () => {
   test('compiles strictly for bundlers and for Node, and runs', async () => {
     await compile('contract', CLIENT_USER, BUNDLER);
     await compile('contract', CLIENT_USER, NODENEXT);
-    expect((await runIn('contract', process.execPath, ['user.js', url])).stdout).toBe('1');
+    expect((await runIn('contract', process.execPath, ['user.js', 'http://127.0.0.1:9'])).stdout).toBe('1');
   });
 
   test('compiles as CommonJS, and runs', async () => {
