@@ -159,9 +159,26 @@ const insertAll = (
 /** Operands of IN take turns in this many forms: only neighbours are joined. */
 const FORMS = 8;
 
-/** Whether `hideOperands` may change an expression: it has a cast, two INs, or an IN and a comparison that is joined with it. */
+const ZERO = /(?<![\w.])(?:0+\.?0*|\.0+)(?:e[-+]?\d+)?(?![\w.])/i;
+
+/**
+ * Whether `hideOperands` may change an expression: it has a cast, two INs, an IN and a comparison that is joined with it, or
+ * two comparisons with zero.
+ */
 export const mayHideOperands = (sql: string): boolean =>
-  /\bin\b[^]*(?:\bin\b|[=>])|(?:=|<>)[^]*\bin\b|cast\b|::/i.test(sql);
+  /\bin\b[^]*(?:\bin\b|[=>])|(?:=|<>)[^]*\bin\b|cast\b|::/i.test(sql) ||
+  (/(?:=|<>)[^]*(?:=|<>)/.test(sql) && ZERO.test(sql));
+
+const isEquality = (token: ExpressionToken): boolean => token.kind === 'symbol' && /^(?:=|==|<>|!=)$/.test(token.text);
+
+const isZero = (token: ExpressionToken | undefined): boolean => token?.kind === 'number' && Number(token.text) === 0;
+
+/** Whether a number without a fraction, or with one, that is zero begins at a position, perhaps with a sign. */
+const isZeroAt = (tokens: readonly ExpressionToken[], at: number): boolean => {
+  const first = tokens[at];
+  const isSigned = first !== undefined && (isSymbol(first, '-') || isSymbol(first, '+'));
+  return isZero(tokens[isSigned ? at + 1 : at]);
+};
 
 /** Returns the same text for forms of the same operand, such as `st.x`, `(st.x)` and `st['x']`. */
 const keyOf = (operand: string): string =>
@@ -192,7 +209,7 @@ const comparedNames = (sql: string): ReadonlySet<string> => {
   for (const token of expressionTokens(sql)) {
     if (isSymbol(token, ',') || (token.kind === 'word' && SEPARATORS.has(token.text))) endTerm();
     else addName(names, token, before);
-    compares ||= token.kind === 'symbol' && /^(?:=|==|<>|!=)$/.test(token.text);
+    compares ||= isEquality(token);
     before = token;
   }
   endTerm();
@@ -212,7 +229,7 @@ const namesIn = (operand: string): readonly string[] => {
 
 /**
  * Returns an expression in which `hide` replaces the casts of columns, and the operands of IN that another IN or a comparison
- * has too: an operand is hidden up to seven times, so that no two neighbours are equal. Takes time linear in the length.
+ * has too. The engine makes an IN of a comparison with zero, which has two signs. An operand is hidden up to seven times, so that no two neighbours are equal. Takes time linear in the length.
  * Throws EngineError invalid-sql for a test such as `x IS NULL` before IN.
  */
 export const hideOperands = (sql: string, hide: readonly [before: string, after: string]): string => {
@@ -226,6 +243,21 @@ export const hideOperands = (sql: string, hide: readonly [before: string, after:
   const compared = comparedNames(sql);
   const operands = new Operands();
   let short: ShortCast | undefined;
+  let depth = 0;
+  /** The depth of brackets at which zero is compared with the operand that follows. */
+  let zeroDepth: number | undefined;
+  const hideRepeated = (span: Span | undefined, isCompared: (text: string) => boolean): void => {
+    if (span === undefined) return;
+    const text = sql.slice(span.start, span.end);
+    const operand = keyOf(text);
+    const times = used.get(operand) ?? (isCompared(text) ? 1 : 0);
+    used.set(operand, (times + 1) % FORMS);
+    if (times > 0) wrap(span, times);
+  };
+  const endZero = (): void => {
+    if (zeroDepth !== undefined) hideRepeated(operands.lastSum, () => false);
+    zeroDepth = undefined;
+  };
   const endShort = (): void => {
     if (short?.end !== undefined) {
       operands.last = { start: short.start, end: short.end, isLiteral: short.isLiteral };
@@ -233,20 +265,21 @@ export const hideOperands = (sql: string, hide: readonly [before: string, after:
     }
     short = undefined;
   };
-  for (const token of expressionTokens(sql)) {
+  const tokens = [...expressionTokens(sql)];
+  for (const [at, token] of tokens.entries()) {
     if (short !== undefined && extendsType(short, token)) continue;
     endShort();
+    if (isSymbol(token, '(')) depth++;
+    else if (isSymbol(token, ')')) depth--;
+    const isSeparator = isSymbol(token, ',') || (token.kind === 'word' && SEPARATORS.has(token.text));
+    if (zeroDepth !== undefined && (depth < zeroDepth || (isSeparator && depth === zeroDepth))) endZero();
     const { last, lastSum } = operands;
     if (isWord(token, 'in') && lastSum !== undefined) {
       if (operands.isTest) throw invalidExpression('a test before IN needs brackets, as in (x IS NULL) IN (true)');
-      const text = sql.slice(lastSum.start, lastSum.end);
-      const operand = keyOf(text);
       // The engine makes an IN of equalities that OR combines.
-      const isCompared = namesIn(text).some((name) => compared.has(name));
-      const times = used.get(operand) ?? (isCompared ? 1 : 0);
-      used.set(operand, (times + 1) % FORMS);
-      if (times > 0) wrap(lastSum, times);
-    }
+      hideRepeated(lastSum, (text) => namesIn(text).some((name) => compared.has(name)));
+    } else if (isEquality(token) && isZeroAt(tokens, at + 1)) hideRepeated(lastSum, () => false);
+    else if (isEquality(token) && isZero(tokens[at - 1])) zeroDepth = depth;
     if (isSymbol(token, '::') && last !== undefined)
       short = { start: last.start, isLiteral: last.isLiteral, end: undefined, brackets: 0 };
     else {
@@ -255,5 +288,6 @@ export const hideOperands = (sql: string, hide: readonly [before: string, after:
     }
   }
   endShort();
+  endZero();
   return insertAll(sql, starts, ends, hide);
 };
