@@ -207,6 +207,8 @@ export const COMMAND_OPTIONS = {
     default: 'conformance-report',
     names: 'files',
   },
+  command: { kind: 'string', value: 'COMMAND', text: 'the client program, a command of the shell; required' },
+  scenario: { kind: 'strings', value: 'NAME', text: 'play only these servers; * matches any text', default: 'all' },
   case: { kind: 'strings', value: 'NAME', text: 'show only this case of the rule' },
   dryRun: { kind: 'boolean', text: 'print what would be removed, and exit' },
   port: { kind: 'string', value: 'N', text: 'port to listen on', default: 'a free one' },

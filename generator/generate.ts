@@ -1,5 +1,6 @@
 import { emitCases } from './emit/cases.ts';
 import { emitClient } from './emit/client.ts';
+import { emitClientRules } from './emit/client-rules.ts';
 import { emitCoverage, emitPublicCoverage } from './emit/coverage.ts';
 import { emitErrorsJson, emitLeanOpenapi, emitOpenapi, emitOpenapi30, emitRulesJson } from './emit/documents.ts';
 import { emitErrors } from './emit/errors.ts';
@@ -23,6 +24,7 @@ type Emit = (model: Model) => Artefact | readonly Artefact[] | Promise<Artefact>
 const EMITTERS: readonly Emit[] = [
   emitCases,
   emitClient,
+  emitClientRules,
   emitCoverage,
   emitPublicCoverage,
   emitErrors,

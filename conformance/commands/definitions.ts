@@ -1,3 +1,4 @@
+import { TASKS } from '../clients/task.ts';
 import type { CommandDefinition } from './definition.ts';
 
 const CREDENTIALS =
@@ -212,6 +213,32 @@ that it cites. For an operation, prints its route, request, responses and errors
   load: async () => (await import('./explain.ts')).explainCommand,
 };
 
+const clientDefinition: CommandDefinition = {
+  name: 'client',
+  summary: 'test whether a client does what it must',
+  description: `Tests a client: starts a server for each scenario, runs the client program against it, and judges by the rules for
+clients what it sends and reports. The program gets TOUCHSTONE_URL, TOUCHSTONE_TOKEN, TOUCHSTONE_API_KEY and TOUCHSTONE_TASK, a
+JSON object such as {"task":"count_rows","id":["lab","numbers"]}. It makes that one call with its client, and prints one line of
+JSON: {"result":3}, {"error":{"code":4}}, or {"unsupported":true}. Tasks: ${Object.entries(TASKS)
+    .map(([name, text]) => `${name} (${text})`)
+    .join('; ')}.`,
+  options: ['command', 'scenario', 'sources', 'timeout', 'report'],
+  changes: {
+    sources: {
+      text: 'what the rules that count rest on; the others are judged and do not count',
+      default: 'document,public',
+    },
+    timeout: { text: 'time limit of one run of the program in seconds', default: '60' },
+    report: { text: 'directory for client.json, with all requests' },
+  },
+  examples: [
+    ["touchstone client --command 'python my_client.py'", 'all scenarios'],
+    ["touchstone client --command 'node client.js' --scenario 'pages-*'", 'some of them'],
+  ],
+  exit: '0 every MUST rule passes or does not apply, 1 one fails, 2 nothing could be tested',
+  load: async () => (await import('./client.ts')).clientCommand,
+};
+
 const serveDefinition: CommandDefinition = {
   name: 'serve',
   summary: 'start the reference server',
@@ -248,6 +275,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   pruneDefinition,
   listDefinition,
   explainDefinition,
+  clientDefinition,
   serveDefinition,
   completionDefinition,
 ];

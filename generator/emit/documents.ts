@@ -102,6 +102,7 @@ export const emitRulesJson = (model: Model): Artefact => ({
   text: `${linePerItem({
     contract: model.version,
     rules: model.rules.filter(({ family }) => !family),
+    clientRules: model.clientRules.map(({ name, level, statement, source }) => ({ name, level, statement, source })),
     families: model.families.map((source) => {
       const { name: _, operation: __, family: ___, ...rule } = ruleOf('', true, familyTextOf(source));
       return {

@@ -73,18 +73,20 @@ export const checkRuleNames = (folder: string, model: Model, places: Places, acc
   }
   const retired = readRetired(folder);
   const known = new Set(listed?.map(({ name }) => name));
-  const current = new Set(model.rules.map(({ name }) => name));
+  const rules = [...model.rules, ...model.clientRules];
+  const current = new Set(rules.map(({ name }) => name));
   const written = new Map<string, object>([
     ...model.families.map((family): [string, object] => [family.id, family]),
     ...model.operations.flatMap(({ id, source }) =>
       source['x-rules'].map((rule): [string, object] => [`${id}/${rule.id}`, rule]),
     ),
+    ...model.contract.clientRules.map((rule): [string, object] => [`Client/${rule.id}`, rule]),
   ]);
   const placeOf = (name: string, id: string): Omit<Problem, 'message'> =>
     places.of(written.get(name) ?? written.get(id) ?? {}, 'id');
   return [
     ...retired.problems,
-    ...model.rules.flatMap(({ name, id }): Problem[] => {
+    ...rules.flatMap(({ name, id }): Problem[] => {
       if (isRetired(retired, name))
         return [{ ...placeOf(name, id), message: `${name} is retired and cannot be used again` }];
       if (accept || known.has(name)) return [];
@@ -104,9 +106,9 @@ export const checkRuleNames = (folder: string, model: Model, places: Places, acc
 };
 
 /** Rewrites the list: adds new names and removes retired ones. */
-export const acceptRuleNames = (folder: string, { rules }: Pick<Model, 'rules'>): void => {
+export const acceptRuleNames = (folder: string, { rules, clientRules }: Pick<Model, 'rules' | 'clientRules'>): void => {
   const retired = readRetired(folder);
-  const names = new Set([...(readNames(folder) ?? []), ...rules].map(({ name }) => name));
+  const names = new Set([...(readNames(folder) ?? []), ...rules, ...clientRules].map(({ name }) => name));
   const kept = [...names].filter((name) => !isRetired(retired, name)).sort();
   writeFileSync(join(folder, NAMES_FILE), `${HEADER}${kept.map((name) => `${name}\n`).join('')}`);
 };

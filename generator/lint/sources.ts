@@ -11,9 +11,11 @@ interface Citation {
 }
 
 const citationsOf = (model: Model): readonly Citation[] => [
-  ...model.operations
-    .flatMap(({ source }) => source['x-rules'])
-    .map((rule) => ({ holder: rule, source: rule.source, see: rule.see ?? [] })),
+  ...[...model.operations.flatMap(({ source }) => source['x-rules']), ...model.contract.clientRules].map((rule) => ({
+    holder: rule,
+    source: rule.source,
+    see: rule.see ?? [],
+  })),
   ...model.families.flatMap((family) =>
     groundsOf(family).map((ground) => ({
       holder: family.grounds === undefined ? family : ground,
@@ -51,7 +53,11 @@ export const checkSources = (model: Model, places: Places): Problem[] => {
     ...model.decisions.map(({ id }) => id),
     ...model.publicSpecification.units.map(({ id }) => id),
   ]);
-  const statements = [...model.operations.flatMap(({ source }) => source['x-rules']), ...model.families];
+  const statements = [
+    ...model.operations.flatMap(({ source }) => source['x-rules']),
+    ...model.contract.clientRules,
+    ...model.families,
+  ];
   return [
     ...statements
       .filter(({ statement }) => !isSentence(statement))

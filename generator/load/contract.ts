@@ -274,6 +274,8 @@ export interface Contract {
   /** The name of the response to each status of an error; a status may be a class such as 5XX. */
   readonly errorResponses: Readonly<Record<string, string>>;
   readonly families: readonly FamilySource[];
+  /** Rules for clients; empty when there is no client-rules.yaml. */
+  readonly clientRules: readonly RuleSource[];
   readonly units: readonly DocumentUnit[];
   readonly publicSpecification: PublicSpecification;
   readonly sources: readonly SelectableSource[];

@@ -240,6 +240,9 @@ const family = object(
 
 export const families: Shape = object({ families: list(family) }, ['families']);
 
+/** spec/client-rules.yaml: the rules for clients. */
+export const clientRules: Shape = object({ rules: list(rule) }, ['rules']);
+
 const clause = object({ says: text, rules: list(text), untestable: text }, ['says']);
 
 const unit = object(

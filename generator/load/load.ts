@@ -13,6 +13,7 @@ import type {
   ReleaseSource,
   ResponseSource,
   RootSource,
+  RuleSource,
   Schema,
 } from './contract.ts';
 import { addErrorResponses } from './error-responses.ts';
@@ -93,6 +94,12 @@ const loadSelections = (reader: ContractReader): Pick<Contract, 'sources' | 'lev
   return { sources: listAt<SelectableSource>(file, 'sources'), levels: listAt<LevelSource>(file, 'levels') };
 };
 
+/** Loads client-rules.yaml. A contract without it has no rules for clients. */
+const loadClientRules = (reader: ContractReader): readonly RuleSource[] =>
+  reader.text('client-rules.yaml') === undefined
+    ? []
+    : listAt<RuleSource>(loadFile(reader, 'client-rules.yaml', grammar.clientRules), 'rules');
+
 /**
  * Reads the contract in `folder` (spec/), checks the shape of every file, and resolves `file.yaml#/Name` references
  * to `#/components/<kind>/<Name>`, in place. Reports all problems instead of stopping at the first one,
@@ -137,6 +144,7 @@ export const loadContract = (folder: string): Loaded => {
       responses: responses.items as Record<string, ResponseSource>,
       ...catalogue,
       families: listAt<FamilySource>(families, 'families'),
+      clientRules: loadClientRules(reader),
       units: listAt<DocumentUnit>(units, 'units'),
       publicSpecification: loadPublic(reader),
       ...loadSelections(reader),

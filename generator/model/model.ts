@@ -31,6 +31,8 @@ export interface Model {
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly families: readonly FamilySource[];
   readonly rules: readonly Rule[];
+  /** The rules for clients, with their full names. */
+  readonly clientRules: readonly Rule[];
   readonly errors: readonly CataloguedError[];
   readonly transport: readonly CataloguedError[];
   readonly decisions: readonly Decision[];
@@ -171,12 +173,14 @@ export const buildModel = ({
   checkFamilies(families, operations, shared);
   checkErrorResponses(contract, report);
   const rules = operations.flatMap(({ ownRules, familyRules }) => [...ownRules, ...familyRules]);
+  checkUnique(contract.clientRules, 'id', report);
+  const clientRules = contract.clientRules.map((rule) => ruleOf('Client', false, rule));
   const features = [...new Set(rules.flatMap(({ needs }) => needs))].sort();
   const { title, version, description = '' } = contract.root.info;
   return {
     model: {
       ...{ title, version, description, operations, schemas, families, rules, errors, transport },
-      ...{ decisions, units, publicSpecification, features, contract },
+      ...{ decisions, units, publicSpecification, features, contract, clientRules },
     },
     problems,
   };

@@ -99,6 +99,15 @@ export interface RuleShape<Id extends string, Feature extends string> {
   readonly serial: boolean;
 }
 
+/** A rule for clients. */
+export interface ClientRuleShape<Name extends string> {
+  readonly name: Name;
+  readonly level: Level;
+  readonly statement: string;
+  /** Pointers into the interface document (L185.1), the public specification (P:…) and decisions.md (D-34). */
+  readonly source: readonly string[];
+}
+
 /** What a family rests on for an operation where it differs from the family's own text. */
 export interface Ground {
   readonly level: Level;

@@ -1,0 +1,1 @@
+export { clientRules, type ClientRuleName } from '../generated/client-rules.ts';
