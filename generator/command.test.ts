@@ -52,7 +52,13 @@ describe('the command line', () => {
     const out = temporary();
     expect((await call('--spec', miniFolder, '--out', out, '--documents')).code).toBe(0);
     expect(readdirSync(out)).toEqual(['documents']);
-    expect(readdirSync(join(out, 'documents'))).toEqual(['openapi-3.0.json', 'openapi.lean.json', 'reference']);
+    expect(readdirSync(join(out, 'documents'))).toEqual([
+      'errors.json',
+      'openapi-3.0.json',
+      'openapi.lean.json',
+      'reference',
+      'server-kit.json',
+    ]);
     const stale = join(out, 'documents/reference/old.html');
     writeFileSync(stale, '');
     await call('--spec', miniFolder, '--out', out);

@@ -1,0 +1,122 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { packPackage } from '../../.config/packaging/pack.ts';
+import { CONTRACT, CREATE } from '../../.config/packaging/package-plan.ts';
+import { TEMPLATES, type TemplateName } from '../../generator/create-server/templates.ts';
+
+/* Follows conformance/SERVER-GUIDE.md for each template: creates its project, runs the commands that are printed, tests it. */
+
+const run = promisify(execFile);
+const ROOT = new URL('../..', import.meta.url).pathname;
+const SUITE = join(ROOT, 'dist/conformance/cli.js');
+const env = { ...process.env, PORT: '0', NODE_OPTIONS: '', PYTHONUNBUFFERED: '1' };
+
+/** Whether the machine has the language of a template. */
+const CAN_RUN: Readonly<Record<TemplateName, boolean>> = {
+  node: true,
+};
+
+let dir = '';
+let guide = '';
+let create: readonly string[] = [];
+let contract = '';
+let server: ChildProcess | undefined;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'touchstone-create-'));
+  guide = await readFile(join(ROOT, 'conformance/SERVER-GUIDE.md'), 'utf8');
+  contract = (await packPackage(ROOT, CONTRACT, join(dir, 'packed'))).tarball;
+  const { tarball } = await packPackage(ROOT, CREATE, join(dir, 'packed'));
+  create = ['--yes', '--offline', '--package', tarball, 'create-touchstone-server'];
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const stop = (): void => {
+  // The command is a shell that started the server: both end with their group.
+  if (server?.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+  server = undefined;
+};
+afterEach(stop);
+
+/** Starts the server of a project and returns its URL. */
+const start = async (folder: string, command: string): Promise<string> => {
+  const started = spawn(command, { cwd: folder, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  server = started;
+  let printed = '';
+  return new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const url = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(printed)?.[0];
+      if (url !== undefined) resolve(url);
+    };
+    started.stdout.on('data', read);
+    started.stderr.on('data', read);
+    started.once('exit', () => reject(new Error(`the server ended: ${printed}`)));
+  });
+};
+
+/** Runs the suite and returns its exit code and output. */
+const suite = async (url: string, ...args: readonly string[]): Promise<{ code: unknown; out: string }> => {
+  const report = ['--report', join(dir, 'report')];
+  return run(process.execPath, [SUITE, '--target', url, ...report, ...args], { env, maxBuffer: 1e8 }).then(
+    ({ stdout }) => ({ code: 0, out: stdout }),
+    ({ code, stdout }: { code: unknown; stdout: string }) => ({ code, out: stdout }),
+  );
+};
+
+const send = async (url: string, path: string, body?: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    ...(body !== undefined && { body, headers: { 'content-type': 'application/json', ...headers } }),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+};
+
+/** The file of the handlers that the guide shows. */
+const handlersOf = (file: string): string =>
+  new RegExp(`^\`\`\`\\w+ ${file}\\n([^]*?)^\`\`\`$`, 'm').exec(guide)?.[1] ?? '';
+
+describe.each(Object.keys(TEMPLATES) as TemplateName[])('the template %s', (template) => {
+  const { handlers } = TEMPLATES[template];
+  let folder = '';
+  let command = '';
+
+  beforeAll(async () => {
+    if (!CAN_RUN[template]) return;
+    folder = join(dir, template);
+    const chosen = ['--template', template, ...(template === 'node' ? ['--contract', contract] : [])];
+    const { stdout } = await run('npx', [...create, template, ...chosen], { cwd: dir, env });
+    const printed = [...stdout.matchAll(/^ {2}(.*)$/gm)].map(([, line = '']) => line);
+    command = printed.pop() ?? '';
+    // The first one goes into the folder.
+    await run('sh', ['-euc', printed.join('\n')], { cwd: dir, env });
+  }, 600_000);
+
+  test.runIf(CAN_RUN[template])('answers 406 to every operation, and the suite says what to write first', async () => {
+    const url = await start(folder, command);
+    const { status, body } = await send(url, '/v1/namespace/a/create', '{"mode":"Overwrite"}');
+    expect([status, body['code'], body['status'], body['instance']]).toEqual([406, 0, 406, '/v1/namespace/a/create']);
+    expect((await send(url, '/v1/namespace/a/create', '{')).body).toMatchObject({ status: 400, code: 13 });
+    expect((await send(url, '/v1/namespace/a/unknown')).body).toMatchObject({ status: 404, code: 0 });
+    const other = await send(url, '/v1/namespace/a/list');
+    expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET']);
+    const { code, out } = await suite(url);
+    expect(code).toBe(2);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('first write CreateNamespace');
+  });
+
+  test.runIf(CAN_RUN[template])('passes the rules of CreateNamespace with the lines of the guide', async () => {
+    await writeFile(join(folder, handlers), handlersOf(handlers));
+    const url = await start(folder, command);
+    const { code, out } = await suite(url, '--only', 'CreateNamespace/*');
+    expect([code, out]).toEqual([0, expect.stringMatching(/rules +\d\d pass, \d+ not-applicable/)]);
+  });
+});
