@@ -12,7 +12,7 @@ export interface Template {
   readonly hasContract: boolean;
 }
 
-export type TemplateName = 'node';
+export type TemplateName = 'node' | 'fastapi' | 'go';
 
 export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   node: {
@@ -21,5 +21,19 @@ export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
     handlers: 'handlers.js',
     kit: 'The package `touchstone-contract` reads requests and sends responses; its README has the rest of what it does.',
     hasContract: false,
+  },
+  fastapi: {
+    install: ['python3 -m venv .venv', '.venv/bin/pip install -r requirements.txt'],
+    start: '.venv/bin/python server.py',
+    handlers: 'handlers.py',
+    kit: '`contract.py` reads requests and sends responses, from the data in `contract.json`. It needs Python 3.10 or newer.',
+    hasContract: true,
+  },
+  go: {
+    install: ['go mod download'],
+    start: 'go run .',
+    handlers: 'handlers.go',
+    kit: '`contract.go` reads requests and sends responses, with `serve.go`, `read_body.go` and `read_parameters.go`, from the data in `contract.json`. It needs Go 1.23 or newer.',
+    hasContract: true,
   },
 };

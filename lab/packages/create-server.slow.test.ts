@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { packPackage } from '../../.config/packaging/pack.ts';
 import { CONTRACT, CREATE } from '../../.config/packaging/package-plan.ts';
+import { runs } from '../../.config/testing/programs.ts';
 import { TEMPLATES, type TemplateName } from '../../generator/create-server/templates.ts';
 
 /* Follows conformance/SERVER-GUIDE.md for each template: creates its project, runs the commands that are printed, tests it. */
@@ -18,6 +19,8 @@ const env = { ...process.env, PORT: '0', NODE_OPTIONS: '', PYTHONUNBUFFERED: '1'
 /** Whether the machine has the language of a template. */
 const CAN_RUN: Readonly<Record<TemplateName, boolean>> = {
   node: true,
+  fastapi: runs('python3', '-c', 'import ensurepip, venv'),
+  go: runs('go', 'version'),
 };
 
 let dir = '';
