@@ -2,12 +2,16 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '#contract/operations';
+import { createHandler } from '#contract/server/create-handler';
 import { packPackage } from '../../.config/packaging/pack.ts';
 import { CONTRACT, CREATE } from '../../.config/packaging/package-plan.ts';
 import { runs } from '../../.config/testing/programs.ts';
 import { TEMPLATES, type TemplateName } from '../../generator/create-server/templates.ts';
+
+import { kitRequests } from './kit-requests.ts';
 
 /* Follows conformance/SERVER-GUIDE.md for each template: creates its project, runs the commands that are printed, tests it. */
 
@@ -22,6 +26,54 @@ const CAN_RUN: Readonly<Record<TemplateName, boolean>> = {
   fastapi: runs('python3', '-c', 'import ensurepip, venv'),
   go: runs('go', 'version'),
 };
+
+/** The file of the handlers in which each operation answers with the request that it received. */
+const ECHO: Readonly<Record<TemplateName, string>> = {
+  node: `
+import { operations } from 'touchstone-contract';
+const echo = async ({ id = [], query, body = {} }) => ({ status: 200, body: { id, query, body } });
+export const handlers = Object.fromEntries(Object.keys(operations).map((name) => [name, echo]));
+`,
+  fastapi: `
+from contract import OPERATIONS, send_json
+async def echo(request):
+    return send_json({"id": request.id, "query": request.query, "body": request.body}, 200)
+handlers = {one.id: echo for one in OPERATIONS}
+`,
+  go: `package main
+func echo(request *Request) (any, error) {
+	return map[string]any{"id": append([]string{}, request.ID...), "query": request.Parameters, "body": request.Body}, nil
+}
+var handlers = map[string]Handler{}
+func init() {
+	for _, op := range contract.Operations {
+		handlers[op.ID] = echo
+		op.Successes[0].Status = 200
+	}
+}
+`,
+};
+
+/** Returns what matters of a response: for a success the echo, for an error all but its text. */
+const answerOf = async (response: Response): Promise<unknown> => {
+  const body = (await response.json()) as Record<string, unknown>;
+  const { status, code, type, title, instance } = body;
+  const allow = response.headers.get('allow');
+  return response.ok ? body : { sent: response.status, allow, status, code, type, title, instance };
+};
+
+/** The kit of the contract, which other kits have to equal. */
+const reference = createHandler(
+  Object.fromEntries(
+    Object.keys(operations).map((id) => [
+      id,
+      async ({ id: parts = [], query, body = {} }: Record<string, unknown>) => ({
+        status: 200,
+        body: { id: parts, query, body },
+      }),
+    ]),
+  ) as Parameters<typeof createHandler>[0],
+);
 
 let dir = '';
 let guide = '';
@@ -121,5 +173,18 @@ describe.each(Object.keys(TEMPLATES) as TemplateName[])('the template %s', (temp
     const url = await start(folder, command);
     const { code, out } = await suite(url, '--only', 'CreateNamespace/*');
     expect([code, out]).toEqual([0, expect.stringMatching(/rules +\d\d pass, \d+ not-applicable/)]);
+  });
+
+  test.runIf(CAN_RUN[template])('reads valid and invalid requests as the kit of the contract does', async () => {
+    await writeFile(join(folder, handlers), ECHO[template]);
+    const url = await start(folder, command);
+    const different = [];
+    for (const request of kitRequests()) {
+      const { path, ...init } = request;
+      const expected = await answerOf(await reference(new Request(`http://server${path}`, init)));
+      const received = await fetch(url + path, init).then(answerOf);
+      if (!isDeepStrictEqual(received, expected)) different.push({ request, received, expected });
+    }
+    expect(different.slice(0, 20)).toEqual([]);
   });
 });

@@ -43,12 +43,12 @@ func (e *ContractError) Error() string { return e.Name + ": " + e.Detail }
 // Request is validated: enums have their canonical spelling, and fields that are null are left out.
 type Request struct {
 	*http.Request
-	Operation string
-	ID        []string          // the parts of the identifier; none is the root
-	Path      map[string]string // the other parameters of the path
-	Query     map[string]any    // the parameters that were sent, with their types; numbers are json.Number
-	Body      map[string]any    // the JSON body, empty when there is none; numbers are json.Number
-	Arrow     io.Reader         // an Arrow body; nil for JSON
+	Operation  string
+	ID         []string          // the parts of the identifier; none is the root
+	Path       map[string]string // the other parameters of the path
+	Parameters map[string]any    // those of the query and of headers that were sent, with their types; numbers are json.Number
+	Body       map[string]any    // the JSON body, empty when there is none; numbers are json.Number
+	Arrow      io.Reader         // an Arrow body; nil for JSON
 }
 
 // Decode stores the JSON body in a struct.

@@ -36,11 +36,11 @@ func readIdentifier(text, delimiter string, fromBody any) ([]string, error) {
 }
 
 func read(op *operation, path map[string]string, incoming *http.Request, value any, arrow io.Reader) (*Request, error) {
-	query, err := readParameters(op, incoming)
+	parameters, err := readParameters(op, incoming)
 	if err != nil {
 		return nil, err
 	}
-	request := &Request{Request: incoming, Operation: op.ID, Path: path, Query: query, Body: map[string]any{}, Arrow: arrow}
+	request := &Request{Request: incoming, Operation: op.ID, Path: path, Parameters: parameters, Body: map[string]any{}, Arrow: arrow}
 	if arrow != nil && op.Request.Arrow != nil {
 		request.Body = op.Request.Arrow.JSONFields
 	} else if op.schema != nil {
@@ -50,7 +50,7 @@ func read(op *operation, path map[string]string, incoming *http.Request, value a
 	}
 	if id, found := path["id"]; found {
 		delete(path, "id")
-		delimiter, isSet := query["delimiter"].(string)
+		delimiter, isSet := parameters["delimiter"].(string)
 		if !isSet {
 			delimiter = "$"
 		}
