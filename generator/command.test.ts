@@ -57,6 +57,7 @@ describe('the command line', () => {
       'openapi-3.0.json',
       'openapi.lean.json',
       'reference',
+      'server-kit.json',
     ]);
     const stale = join(out, 'documents/reference/old.html');
     writeFileSync(stale, '');

@@ -11,6 +11,7 @@ import { emitReference } from './emit/reference/reference.ts';
 import { emitRegistries } from './emit/registries.ts';
 import { emitReleases } from './emit/releases.ts';
 import { emitRules } from './emit/rules.ts';
+import { emitServerKit } from './emit/server-kit.ts';
 import { emitTypes } from './emit/types.ts';
 import { emitValidators } from './emit/validators.ts';
 import { loadContract } from './load/load.ts';
@@ -40,7 +41,13 @@ const EMITTERS: readonly Emit[] = [
 ];
 
 /** The documents that no program of the project compiles: for readers and for generators of clients. */
-const DOCUMENT_EMITTERS: readonly Emit[] = [emitErrorsJson, emitLeanOpenapi, emitOpenapi30, emitReference];
+const DOCUMENT_EMITTERS: readonly Emit[] = [
+  emitErrorsJson,
+  emitLeanOpenapi,
+  emitOpenapi30,
+  emitReference,
+  emitServerKit,
+];
 
 const emitAll = async (emitters: readonly Emit[], model: Model): Promise<Artefact[]> =>
   (await Promise.all(emitters.map(async (emit) => emit(model)))).flat().sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -7,8 +7,9 @@ import { projectRoot } from './project.ts';
 
 const HELP = `npm run pack
 
-Builds the packages touchstone, touchstone-server and touchstone-contract, and writes their folders and tarballs to dist/packages/. Fails when a
-package imports something that it neither bundles nor depends on, or depends on something that it does not import.
+Builds the packages touchstone, touchstone-server, touchstone-contract and create-touchstone-server, and writes their folders
+and tarballs to dist/packages/. Fails when a package imports something that it neither bundles nor depends on, or depends on something
+that it does not import.
 
   --help    print this text
 `;

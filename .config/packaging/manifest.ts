@@ -72,7 +72,8 @@ export const manifestOf = (
       './package.json': './package.json',
     },
     // Only declarations use it: the code is bundled.
-    ...(plan.room !== 'spec' && { imports: { '#contract/*': { types: './dist/spec/runtime/*.d.ts' } } }),
+    ...(Object.keys(entries).length > 0 &&
+      plan.room !== 'spec' && { imports: { '#contract/*': { types: './dist/spec/runtime/*.d.ts' } } }),
     ...(plan.dependencies.length > 0 && { dependencies: versionsOf(plan.dependencies, root) }),
     ...(binaries.length > 0 && { optionalDependencies: Object.fromEntries(binaries) }),
   };

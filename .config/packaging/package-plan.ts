@@ -1,9 +1,9 @@
 /** What the published packages consist of. The dependency lists are checked against the bundled code (bundle.ts). */
 export interface PackagePlan {
-  readonly name: 'touchstone' | 'touchstone-server' | 'touchstone-contract';
+  readonly name: 'touchstone' | 'touchstone-server' | 'touchstone-contract' | 'create-touchstone-server';
   readonly description: string;
   /** The folder with its `README.md`. */
-  readonly room: 'conformance' | 'server-reference' | 'spec';
+  readonly room: 'conformance' | 'server-reference' | 'spec' | 'generator/create-server';
   /** Its modules by the names of their exports, `.` for the main one, and of its program: paths in `dist/` without `.js`. */
   readonly entries: Readonly<Record<string, string>>;
   /** Whether it runs on other runtimes than Node too, and has CommonJS beside ES modules. */
@@ -103,7 +103,23 @@ export const CONTRACT: PackagePlan = {
   dependencies: [],
 };
 
-export const PLANS: readonly PackagePlan[] = [SUITE, SERVER, CONTRACT];
+/** The program behind `npm create touchstone-server`. */
+export const CREATE: PackagePlan = {
+  name: 'create-touchstone-server',
+  description: 'Writes the project of a server of the Lance REST Namespace interface, in JavaScript, Python or Go',
+  room: 'generator/create-server',
+  entries: { cli: 'generator/create-server/cli' },
+  isUniversal: false,
+  assets: [],
+  copies: {
+    'generator/create-server/templates': 'generator/create-server/templates',
+    'dist/contract/server-kit.json': 'dist/contract/server-kit.json',
+  },
+  exports: {},
+  dependencies: [],
+};
+
+export const PLANS: readonly PackagePlan[] = [SUITE, SERVER, CONTRACT, CREATE];
 
 /** Files of asset folders that no program reads: sources of the fixtures, types and settings of the pages. */
 export const isAsset = (path: string): boolean => !/\.(py|txt|ts)$|\/tsconfig\.json$/.test(path);

@@ -11,7 +11,7 @@ export const DOCUMENTS = [
   ...PAGES,
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'server-reference/README.md', 'lab/README.md'],
   'server-reference/engine/COMMITS.md',
-  ...['conformance/README.md', 'conformance/CI.md', 'conformance/WRITING-CHECKS.md'],
+  ...['conformance/README.md', 'conformance/CI.md', 'conformance/WRITING-CHECKS.md', 'conformance/SERVER-GUIDE.md'],
 ];
 
 /** Returns the text of a file, relative to the root. */

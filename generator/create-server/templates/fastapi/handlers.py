@@ -1,0 +1,2 @@
+# What the server does: a function for each operation, such as CreateNamespace. An operation without one answers 406.
+handlers = {}
