@@ -137,7 +137,7 @@ export const createAuthenticator = (credentials: Credentials): Authenticator => 
     }
   };
   const checkToken = (token: string): Checked | Promise<Checked> => {
-    if (jobs !== undefined && JobCredentials.isToken(token)) return jobs.find(token);
+    if (JobCredentials.isToken(token)) return jobs?.find(token);
     const found = findToken(token);
     return found === undefined && verifyToken !== undefined ? checkProvider(verifyToken, token) : found;
   };
@@ -150,8 +150,8 @@ export const createAuthenticator = (credentials: Credentials): Authenticator => 
   return {
     checkHeaders: (operation, headers) => {
       if (acceptsAll) {
-        const token = jobs && readBearerToken(headers);
-        // A job that has ended must not become anonymous.
+        const token = readBearerToken(headers);
+        // A job that has ended must not become anonymous, whether this server hands out jobs or not.
         return token !== undefined && JobCredentials.isToken(token) ? (jobs?.find(token) ?? unknown()) : ANONYMOUS;
       }
       const key = singleValue(headers['x-api-key']);

@@ -223,6 +223,14 @@ test('the next server finds the work of a runner that has committed when the ser
   expect(await server.client.describeTable({ id: ['t'], body: {} })).toMatchObject({ version: 2 });
 });
 
+test('a server without a runner and without credentials rejects the token of a former attempt', async () => {
+  runner.run = async () => ({ status: 'failed', error: 'x' });
+  await waitFor(await createIndex(), 'Failed');
+  const open = await startTestServer({ data: server.dataDir });
+  expect(await statusWith(runner.jobs[0]?.server.token ?? '', 't/describe', {}, open.url)).toBe(401);
+  await open.close();
+});
+
 test('of two servers, only the one that has claimed a job hands it out', async () => {
   runner.run = buildIndex;
   const two = await startTestServer({ data: server.dataDir, jobRunner: runner.url, jobRunnerMinSize: 0 });
