@@ -36,6 +36,8 @@ export interface ServerHooks {
   readonly catalogWait?: CatalogWait | undefined;
   /** Makes spans of the work of requests; undefined = the work is not traced. */
   readonly tracing?: Pick<Tracing, 'calls' | 'runRequest'> | undefined;
+  /** Returns the URL of the server, when it is known. `startServer` sets it. */
+  readonly url?: (() => Promise<string>) | undefined;
   /** What the supervisor of this process has counted, for the metrics; undefined = there is none. */
   readonly supervisorCounts?: (() => SupervisorCounts) | undefined;
   /** Time limits of a PostgreSQL catalog, for tests. */

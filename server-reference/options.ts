@@ -274,6 +274,23 @@ export const OPTIONS = {
     default: 20,
     text: 'merge the small fragments of a table in the background when it has N of them, since each write adds one and a query reads all; 0 = never',
   },
+  'job-runner': {
+    kind: 'string',
+    value: 'COMMAND|URL',
+    text: 'hand out index builds, backfills and refreshes of views of large tables to this program, or by POST to this http or https URL (docs/job-runners.md)',
+  },
+  'job-runner-min-size': {
+    kind: 'integer',
+    value: 'M',
+    range: [0, 1_000_000_000],
+    default: 1024,
+    text: 'with job-runner, hand out the jobs of tables of at least M MiB',
+  },
+  'job-runner-server': {
+    kind: 'string',
+    value: 'URL',
+    text: 'with job-runner, the URL at which the runner reaches this very server (default: the address it listens on)',
+  },
   'version-count': {
     kind: 'integer',
     value: 'N',

@@ -10,7 +10,7 @@ import { errorFields } from './observability/error-fields.ts';
 import { logChanges, logErrors, logReadiness, logRequests } from './observability/request-log.ts';
 import type { Tracing } from './observability/tracing.ts';
 import { openApp, SHUTDOWN_GRACE_MS, startServer } from './server.ts';
-import { WORKER_VARIABLE, type SupervisorCounts } from './supervisor/messages.ts';
+import { URL_VARIABLE, WORKER_VARIABLE, type SupervisorCounts } from './supervisor/messages.ts';
 import { beginWorker, reportWaiting, requestRecycle, runWorker, type StopWorker } from './supervisor/worker.ts';
 import { serverVersion } from './version.ts';
 
@@ -188,6 +188,7 @@ export const serveAsWorker = async (configuration: Configuration, log: Logger): 
       // The supervisor has checked the files when it started. One that is invalid now must not end a running server.
       mayStartWithoutAccessFiles: true,
       onUnrecoverable: requestRecycle,
+      url: async () => process.env[URL_VARIABLE] ?? '',
       supervisorCounts: () => counts,
     });
     await opened.app.ready();

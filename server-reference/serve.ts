@@ -11,7 +11,7 @@ import { OptionsError } from './options.ts';
 import { openLog } from './observability/logger.ts';
 import { logRequests } from './observability/request-log.ts';
 import { restrictNewFiles } from './storage/index.ts';
-import { WORKER_VARIABLE } from './supervisor/messages.ts';
+import { URL_VARIABLE, WORKER_VARIABLE } from './supervisor/messages.ts';
 import { Supervisor } from './supervisor/supervisor.ts';
 import { serverVersion } from './version.ts';
 
@@ -82,14 +82,14 @@ const serveSupervised = async (configuration: Configuration, log: Logger): Promi
   const { settings, tls, limits } = configuration;
   const [, program = ''] = process.argv;
   let wasReady = false;
-  const supervisor = new Supervisor({
+  const supervisor: Supervisor = new Supervisor({
     host: settings.host,
     port: settings.port,
     maxConnections: maxConnections(limits),
     tls,
     startWorker: () =>
       fork(program, process.argv.slice(2), {
-        env: { ...process.env, [WORKER_VARIABLE]: wasReady ? 'restarted' : 'first' },
+        env: { ...process.env, [WORKER_VARIABLE]: wasReady ? 'restarted' : 'first', [URL_VARIABLE]: supervisor.url },
       }),
     onReady: (isFirst) => {
       wasReady = true;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '#contract/errors';
-import type { Access, AccessFiles } from './access/index.ts';
+import { type Access, type AccessFiles, JobCredentials } from './access/index.ts';
 import type { Catalog } from './catalog/index.ts';
 import { closeAll, type Closers } from './closers.ts';
 import type { Configuration } from './config/configuration.ts';
@@ -13,7 +13,15 @@ import type { MetricsAccess } from './http/metrics.ts';
 import { openAccess } from './http/open-access.ts';
 import { RunningRequests } from './http/request-record.ts';
 import { readTls, reloadTls } from './http/tls.ts';
-import { type JobRunner, startCollector, startJobs, startMaintenance, TableMaintenance } from './jobs/index.ts';
+import {
+  type ExternalJobsOptions,
+  type JobRunner,
+  openRunner,
+  startCollector,
+  startJobs,
+  startMaintenance,
+  TableMaintenance,
+} from './jobs/index.ts';
 import type { Limits } from './limits.ts';
 import { watchMemory, type MemoryWatch } from './memory.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -29,7 +37,7 @@ import { translateError } from './operations/shared/translate-errors.ts';
 import type { ReportError } from './report-error.ts';
 import { serverUrl } from './server-url.ts';
 import type { Settings } from './settings.ts';
-import { openClientOptions, type Storage } from './storage/index.ts';
+import { type ClientOptions, openClientOptions, type Storage } from './storage/index.ts';
 import { serverVersion } from './version.ts';
 
 /** A server that does not listen yet. */
@@ -109,11 +117,12 @@ const startBackground = (
   settings: Settings,
   onInternal: ReportError,
   { catalog, engine }: { readonly catalog: Catalog; readonly engine: Engine },
+  external: ExternalJobsOptions | undefined,
 ): { readonly jobs: JobRunner; readonly background: readonly { stop(): Promise<void> }[] } => {
   const maintenance = new TableMaintenance(catalog, engine, settings);
   const maintaining = startMaintenance(maintenance, onInternal);
   const collector = startCollector(catalog, engine, onInternal, { maintenance, settings });
-  const jobs = startJobs(catalog, engine, onInternal);
+  const jobs = startJobs(catalog, engine, onInternal, external);
   catalog.work.observe(() => jobs.oldest);
   return { jobs, background: [collector, maintaining, jobs] };
 };
@@ -147,6 +156,22 @@ const watchProcess = (limits: Limits, { onUnrecoverable = () => undefined }: Ser
   return watchMemory(limits, freeUnreadResults, onUnrecoverable);
 };
 
+/** Returns how jobs are handed out; undefined without a runner. */
+const externalJobs = (
+  { jobRunner, jobRunnerMinSize, jobRunnerServer }: Settings,
+  { url }: ServerHooks,
+  clientOptions: ClientOptions | undefined,
+): ExternalJobsOptions | undefined =>
+  jobRunner === undefined
+    ? undefined
+    : {
+        run: openRunner(jobRunner),
+        minBytes: jobRunnerMinSize * 2 ** 20,
+        serverUrl: async () => jobRunnerServer ?? (await url?.()) ?? '',
+        credentials: new JobCredentials(),
+        clientOptions,
+      };
+
 /** Opens all parts of a server and creates the HTTP app. What is opened is added to `closers`. */
 const openParts = async (
   configuration: Configuration,
@@ -162,10 +187,12 @@ const openParts = async (
   await createDatabases(catalog, settings.database);
   const memory = watchProcess(limits, hooks);
   closers.push(() => memory.stop());
-  const { jobs, background } = startBackground(settings, onInternal, { catalog, engine });
-  closers.push(() => Promise.all(background.map((worker) => worker.stop())));
   const { vendCredentials, vendRole } = settings;
   const vending = { vendCredentials, vendRole, storage: storeOf(settings) };
+  const clientOptions = await openClientOptions(vending, storage.engineOptions);
+  const external = externalJobs(settings, hooks, clientOptions);
+  const { jobs, background } = startBackground(settings, onInternal, { catalog, engine }, external);
+  closers.push(() => Promise.all(background.map((worker) => worker.stop())));
   const sharedContext = {
     catalog,
     engine,
@@ -173,7 +200,7 @@ const openParts = async (
     limits,
     databases: settings.database,
     versionLooks: new VersionLooks((settings.refreshInterval ?? (storage.isLocal ? 0 : STORE_REFRESH_SECONDS)) * 1000),
-    clientOptions: await openClientOptions(vending, storage.engineOptions),
+    clientOptions,
     server: { name: 'touchstone', version: serverVersion },
     maxInsertBytes: maxInsertBytesOf(settings),
     ...roots,
@@ -188,7 +215,7 @@ const openParts = async (
     handlers: hooks.handlers ?? handlers,
     contextOf: createContexts(sharedContext),
     findTransactionTable: (database, id) => findJobTable(catalog, database, id),
-    credentials: access.credentials,
+    credentials: { ...access.credentials, jobs: external?.credentials },
     translate: translateError,
     onInternal,
     isMemoryHigh: () => memory.isHigh,
@@ -223,7 +250,9 @@ export const openApp = async (configuration: Configuration, hooks: ServerHooks =
 /** Starts a server. Rejects when it cannot listen on the address. */
 export const startServer = async (configuration: Configuration, hooks: ServerHooks = {}): Promise<RunningServer> => {
   const { host, port } = configuration.settings;
-  const { app, running, close } = await openApp(configuration, hooks);
+  let setUrl: (url: string) => void = () => undefined;
+  const listening = new Promise<string>((resolve) => (setUrl = resolve));
+  const { app, running, close } = await openApp(configuration, { ...hooks, url: () => listening });
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -231,8 +260,10 @@ export const startServer = async (configuration: Configuration, hooks: ServerHoo
     throw error;
   }
   const address = app.server.address() as AddressInfo;
+  const url = serverUrl(host, address.port, configuration.tls !== undefined);
+  setUrl(url);
   return {
-    url: serverUrl(host, address.port, configuration.tls !== undefined),
+    url,
     running,
     close: async () => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_GRACE_MS);

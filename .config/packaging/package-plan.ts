@@ -60,6 +60,7 @@ export const SERVER: PackagePlan = {
     // README.md links to them.
     docs: 'server-reference/docs',
     guides: 'server-reference/guides',
+    runners: 'server-reference/runners',
   },
   exports: {
     './openapi.json': './spec/generated/openapi.json',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -48,8 +48,11 @@ const writeProgram = async (
 export const followGuide = async (guide: Guide, root: string, python = 'python3'): Promise<Followed> => {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-guide-'));
   const cli = join(root, 'dist/server-reference/cli.js');
+  // A guide may name a program of the clone, which has the packages of the guide.
+  await symlink(join(root, 'server-reference'), join(folder, 'server-reference'));
   const server = spawn(process.execPath, [cli, ...guide.serverArgs, '--port', '0'], {
     cwd: folder,
+    env: { ...process.env, PATH: `${dirname(python)}:${process.env['PATH']}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = text(server.stderr);

@@ -24,7 +24,7 @@ test('the guide for Node installs the version that this project tests', async ()
 
 test('every guide pins its packages and shows what its program prints', async () => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.md'));
-  expect(names).toHaveLength(8);
+  expect(names).toHaveLength(9);
   for (const name of names) {
     const { packages, expected } = await readNamed(name);
     expect(packages.filter((one) => !/[\w\]-](==|@)\d/.test(one))).toEqual([]);

@@ -14,10 +14,11 @@ export interface Guide {
 const BLOCK = /^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm;
 const LANGUAGES = ['python', 'js', 'sh'] as const;
 
-/** Returns the lines of a text as one array of words, without the command at its start. */
+/** Returns the words of a text, without the command at its start. A word in double quotes may have spaces. */
 const argumentsOf = (text: string, command: RegExp): readonly string[] => {
   if (!command.test(text)) throw new Error(`expected a command that matches ${command.source}: ${text}`);
-  return text.replace(command, '').trim().split(/\s+/).filter(Boolean);
+  const words = text.replace(command, '').match(/"[^"]*"|\S+/g) ?? [];
+  return words.map((word) => word.replace(/^"(.*)"$/, '$1'));
 };
 
 /**

@@ -31,6 +31,10 @@ const isAllowed = async (
   }
 };
 
+/** The credential of a job changes nothing but the versions of its table. */
+const isForJob = (operation: OperationId, need: Need): boolean =>
+  operation === 'CreateTableVersion' || !('level' in need) || need.level === 'read';
+
 /**
  * Rejects with PermissionDenied when a principal may not send a request. The error does not depend on what exists, nor on
  * which of several identifiers is not permitted.
@@ -41,6 +45,9 @@ export const authorize = async <Op extends OperationId>(
   { access, database, findTable }: { access: Access; database: string; findTable: FindTransactionTable },
 ): Promise<void> => {
   for (const need of RIGHTS[operation](request))
-    if (!(await isAllowed(access, database, need, findTable)))
+    if (
+      (access.job !== undefined && !isForJob(operation, need)) ||
+      !(await isAllowed(access, database, need, findTable))
+    )
       throw errors.permissionDenied('the credential does not permit this request');
 };

@@ -53,8 +53,17 @@ const startsWith = (path: readonly string[], prefix: readonly string[]): boolean
 
 const includes = (granted: Level, wanted: Level): boolean => LEVELS.indexOf(granted) >= LEVELS.indexOf(wanted);
 
+/** One attempt of a job of the server. */
+export interface JobAttempt {
+  readonly id: string;
+  /** 1 for the first one. */
+  readonly attempt: number;
+}
+
 /** What a principal may do. */
 export interface Access {
+  /** Set for the credential of a job: where it may write, it may only commit versions, and only while this attempt runs. */
+  readonly job?: JobAttempt | undefined;
   /**
    * Whether it has a level on an identifier in a database, and so on everything inside; the empty identifier is the whole
    * database, and `''` the root (D-16).

@@ -3,6 +3,7 @@ import type { Settings } from '../settings.ts';
 import { parseStoreUrl } from '../storage/index.ts';
 import { hasAccessOptions, providerProblem } from './access.ts';
 import type { CredentialLists, SourceOf } from './credentials.ts';
+import { runnerProblem } from './job-runner.ts';
 import { withoutPassword } from './without-password.ts';
 
 const isLoopback = (host: string): boolean =>
@@ -50,5 +51,5 @@ export const combinationProblem = (
   const origin = settings.corsOrigin.find((one) => !isOrigin(one));
   if (origin !== undefined)
     return `cors-origin must be an origin such as https://app.example, not ${JSON.stringify(withoutPassword(origin))}`;
-  return providerProblem(settings);
+  return runnerProblem(settings) ?? providerProblem(settings);
 };

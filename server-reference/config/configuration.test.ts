@@ -45,6 +45,8 @@ const FORMED_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   credentials: [file('token a'), file('token b')],
   storage: ['s3://bucket/one', 'gs://bucket/two'],
   'vend-role': ['arn:aws:iam::123456789012:role/one', 'arn:aws-cn:iam::123456789012:role/two'],
+  'job-runner': ['http://one.example', 'https://two.example:9000'],
+  'job-runner-server': ['http://one.example', 'https://two.example:9000'],
   'storage-endpoint': ['http://one.example', 'https://two.example:9000'],
 };
 

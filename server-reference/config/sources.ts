@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { OPTION_NAMES, OptionsError, optionOf, variableOf, type OptionName, type OptionValue } from '../options.ts';
-import { WORKER_VARIABLE } from '../supervisor/messages.ts';
+import { URL_VARIABLE, WORKER_VARIABLE } from '../supervisor/messages.ts';
 import { parseText, parseTyped, type Parsed } from './values.ts';
 
 /** The values that one source gives. */
@@ -69,6 +69,7 @@ const KNOWN_VARIABLES: ReadonlySet<string> = new Set([
   ...OPTION_NAMES.flatMap(variablesOf),
   CONFIG_VARIABLE,
   WORKER_VARIABLE,
+  URL_VARIABLE,
 ]);
 
 /** What Kubernetes sets in every container for a service named touchstone-server. */

@@ -8,6 +8,7 @@ import {
   accessOf,
   FULL_ACCESS,
   grantsIn,
+  JobCredentials,
   ProviderUnavailable,
   type TokenSubject,
 } from '../access/index.ts';
@@ -19,6 +20,8 @@ export interface Credentials {
   readonly apiKeys: readonly string[];
   /** Keys and grants of files. */
   readonly files?: AccessFiles | undefined;
+  /** Bearer tokens of running jobs. */
+  readonly jobs?: JobCredentials | undefined;
   /** Checks tokens of an OpenID provider; throws ProviderUnavailable. */
   readonly verifyToken?: ((token: string) => Promise<TokenSubject | undefined>) | undefined;
 }
@@ -115,7 +118,7 @@ const createFinder = (
  * takes precedence over the body (D-13, D-14).
  */
 export const createAuthenticator = (credentials: Credentials): Authenticator => {
-  const { tokens, apiKeys, files, verifyToken } = credentials;
+  const { tokens, apiKeys, files, jobs, verifyToken } = credentials;
   const acceptsAll = isOpen(credentials);
   const findToken = createFinder('token', tokens, files);
   const findKey = createFinder('api-key', apiKeys, files);
@@ -134,6 +137,7 @@ export const createAuthenticator = (credentials: Credentials): Authenticator => 
     }
   };
   const checkToken = (token: string): Checked | Promise<Checked> => {
+    if (JobCredentials.isToken(token)) return jobs?.find(token);
     const found = findToken(token);
     return found === undefined && verifyToken !== undefined ? checkProvider(verifyToken, token) : found;
   };
@@ -145,7 +149,11 @@ export const createAuthenticator = (credentials: Credentials): Authenticator => 
   };
   return {
     checkHeaders: (operation, headers) => {
-      if (acceptsAll) return ANONYMOUS;
+      if (acceptsAll) {
+        const token = readBearerToken(headers);
+        // A job that has ended must not become anonymous, whether this server hands out jobs or not.
+        return token !== undefined && JobCredentials.isToken(token) ? (jobs?.find(token) ?? unknown()) : ANONYMOUS;
+      }
       const key = singleValue(headers['x-api-key']);
       return then(check(readBearerToken(headers), key), (decision): Decision => {
         if (decision instanceof ServiceError) return decision;

@@ -1,6 +1,7 @@
 import type { Catalog, CatalogStores, Job } from '../catalog/index.ts';
 import { type Engine, EngineError, type Publish, type Retract } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
+import { type ExternalJobs, RunnerFailed } from './external/external-jobs.ts';
 import { type JobWork, parseJobWork } from './job-work.ts';
 import { refreshedProperties, refreshedVersionOf } from './view-properties.ts';
 
@@ -12,6 +13,8 @@ export interface JobDependencies {
   readonly catalog: Catalog;
   readonly engine: Engine;
   readonly reportError: ReportError;
+  /** Hands out the jobs of large tables; undefined = the server does all work itself. */
+  readonly external?: ExternalJobs | undefined;
 }
 
 /** The state of a job that this process runs. */
@@ -97,8 +100,9 @@ const refreshView = async (
 };
 
 const performWork = async (job: Job, state: RunningJob, dependencies: JobDependencies): Promise<void> => {
-  const { catalog, engine } = dependencies;
+  const { catalog, engine, external } = dependencies;
   const work = parseJobWork(job);
+  if (work !== undefined && external !== undefined && (await external.run(job, work, state))) return;
   const { finish: _, ...publisher } = publishAndFinish(catalog, job, state);
   const branchRef = { storageId: job.storageId, branch: work?.branch };
   switch (work?.kind) {
@@ -129,12 +133,12 @@ export const runJob = async (job: Job, state: RunningJob, dependencies: JobDepen
     await performWork(job, state, dependencies);
   } catch (error) {
     if (state.isDone || state.stop.signal.aborted) return;
-    const isExpected = error instanceof EngineError && error.kind !== 'internal';
-    if (!isExpected || error.kind === 'no-space' || error.kind === 'no-memory')
+    const kind = error instanceof EngineError ? error.kind : error instanceof RunnerFailed ? 'runner' : 'internal';
+    if (kind === 'internal' || kind === 'no-space' || kind === 'no-memory')
       reportError(error, { method: 'job', path: job.id });
     await catalog.jobs.finish(job.id, {
       status: 'Failed',
-      error: isExpected ? error.message : 'the job failed because of an internal error',
+      error: kind === 'internal' ? 'the job failed because of an internal error' : (error as Error).message,
     });
   }
 };

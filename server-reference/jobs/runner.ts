@@ -1,6 +1,7 @@
 import type { Catalog, Job } from '../catalog/index.ts';
 import type { Engine } from '../engine/index.ts';
 import type { ReportError } from '../report-error.ts';
+import { ExternalJobs, type ExternalJobsOptions } from './external/external-jobs.ts';
 import { runJob, type JobDependencies, type RunningJob } from './run-job.ts';
 
 /** Interval for finding abandoned jobs of other processes, and cancellations that arrived through them. */
@@ -17,6 +18,8 @@ export interface JobRunner {
   readonly oldest: number | undefined;
   /** Checks for new and canceled jobs now, instead of at the next poll. */
   wake(): void;
+  /** See `ExternalJobs.recordCommit`; false without a runner. */
+  readonly recordCommit: ExternalJobs['recordCommit'];
   /** Aborts running jobs, which the next process resumes, and waits until they have stopped. */
   stop(): Promise<void>;
 }
@@ -36,6 +39,9 @@ class CatalogJobRunner implements JobRunner {
     this.#timer.unref();
     this.wake();
   }
+
+  recordCommit: ExternalJobs['recordCommit'] = async (...commit) =>
+    (await this.#dependencies.external?.recordCommit(...commit)) ?? false;
 
   get running(): number {
     return this.#running.size;
@@ -97,7 +103,18 @@ class CatalogJobRunner implements JobRunner {
 /**
  * Starts running the jobs of the catalog: those of this process and those that ended processes have abandoned. The
  * commit and the end of a job are one transaction. So a canceled job never commits, a committed job can no longer be
- * canceled, and a crash leaves a job either unfinished, to be run again by the process that claims it, or finished.
+ * canceled, and a crash leaves a job either unfinished, to be run again by the process that claims it, or finished. A job that is
+ * handed out commits before it ends: what it has committed stays when it is canceled after that.
  */
-export const startJobs = (catalog: Catalog, engine: Engine, reportError: ReportError): JobRunner =>
-  new CatalogJobRunner({ catalog, engine, reportError });
+export const startJobs = (
+  catalog: Catalog,
+  engine: Engine,
+  reportError: ReportError,
+  external?: ExternalJobsOptions,
+): JobRunner =>
+  new CatalogJobRunner({
+    catalog,
+    engine,
+    reportError,
+    external: external && new ExternalJobs(catalog, engine, external),
+  });

@@ -20,8 +20,8 @@ export interface Context extends LocationRoots {
   readonly access: Access;
   readonly catalog: Catalog;
   readonly engine: Engine;
-  /** Woken after a job was created or canceled. */
-  readonly jobs: Pick<JobRunner, 'wake'>;
+  /** Woken after a job was created or canceled; records the commits of jobs that were handed out. */
+  readonly jobs: Pick<JobRunner, 'wake' | 'recordCommit'>;
   /** Options with which clients reach the files of tables; undefined = none are returned. */
   readonly clientOptions: ClientOptions | undefined;
   /** When reads look for versions that other programs have committed. */

@@ -3,6 +3,9 @@ import type { EventLoopBlock } from './event-loop-blocks.ts';
 /** The environment variable that the supervisor sets for its worker: `first`, or `restarted` when a worker has been ready. */
 export const WORKER_VARIABLE = 'TOUCHSTONE_SERVER_WORKER';
 
+/** The environment variable with the URL of the supervisor. */
+export const URL_VARIABLE = 'TOUCHSTONE_SERVER_WORKER_URL';
+
 /** What a worker reports every second. */
 export interface WorkerStatus {
   readonly kind: 'status';

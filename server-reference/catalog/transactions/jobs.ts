@@ -5,7 +5,7 @@ import { selectStorageState } from '../storage/storage.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import { statement, type Queries, type Store } from '../database/store.ts';
 import type { TransactionStatus } from './transaction-actions.ts';
-import { insertTransaction } from './transactions.ts';
+import { insertTransaction, setTransactionProperties } from './transactions.ts';
 
 /** Background work of the server on the data of a table, such as an index build or a backfill. */
 export interface Job {
@@ -248,6 +248,24 @@ export class Jobs {
       if (outcome.status === 'Failed')
         await db.updateTable('jobs').set({ error: outcome.error }).where('transaction_id', '=', id).execute();
       return 'finished';
+    });
+  }
+
+  /**
+   * Changes the parameters of a job, or sets properties of its transaction, while this process runs that attempt of it. Returns
+   * whether it does; otherwise nothing was changed.
+   */
+  note(
+    { id, attempts }: Pick<Job, 'id' | 'attempts'>,
+    { parameters, properties }: { readonly parameters?: string; readonly properties?: Properties },
+  ): Promise<boolean> {
+    return this.#store.transact(async (db) => {
+      const [row] = (await selectJob(db, { id })).rows;
+      if (row === undefined || this.#claimState(row) !== 'running' || row.attempts !== attempts) return false;
+      if (parameters !== undefined)
+        await db.updateTable('jobs').set({ parameters }).where('transaction_id', '=', id).execute();
+      if (properties !== undefined) await setTransactionProperties(db, id, properties, this.#store.now());
+      return true;
     });
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteFinishedTransactions } from './job-rows.ts';
-import { decodeProperties, encodeProperties, type Properties } from '../names/names.ts';
+import { decodeProperties, encodeProperties, mergeProperties, type Properties } from '../names/names.ts';
 import {
   findRejection,
   applyAction,
@@ -61,6 +61,20 @@ export const insertTransaction = async (
     updated_at: now,
   });
   return record;
+};
+
+/** Sets properties of a transaction and keeps the others. `now` is in milliseconds since the epoch. */
+export const setTransactionProperties = async (
+  db: Queries,
+  id: string,
+  properties: Properties,
+  now: number,
+): Promise<void> => {
+  const row = await db.selectFrom('transactions').select('properties').where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return;
+  const merged = mergeProperties(decodeProperties(row.properties), properties);
+  const change = { properties: encodeProperties(merged), updated_at: now };
+  await db.updateTable('transactions').set(change).where('id', '=', id).execute();
 };
 
 const selectTransaction = (db: Queries, database: string, id: string) =>
