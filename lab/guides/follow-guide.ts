@@ -12,6 +12,9 @@ const ADDRESS = 'http://127.0.0.1:2333';
 /** Minutes that the program of a guide may take, which may download libraries. */
 const MAX_MINUTES = 10;
 
+/** The line that Spark prints while it downloads libraries, which has a path of this machine. */
+const IVY = /^:: loading settings :: .*\n/m;
+
 /** Writes the program of a guide into a folder and returns the command that runs it. */
 const writeProgram = async (
   { language, program }: Guide,
@@ -41,7 +44,7 @@ export const followGuide = async (guide: Guide, url: string, root: string, pytho
     const program = { ...guide, program: guide.program.replaceAll(ADDRESS, url) };
     const [file, ...args] = await writeProgram(program, folder, root, python);
     const { stdout } = await run(file, args, { cwd: folder, timeout: MAX_MINUTES * 60_000, maxBuffer: 1 << 26 });
-    return stdout;
+    return stdout.replace(IVY, '');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
