@@ -1,18 +1,21 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { guidesByStart, readGuides } from './all-guides.ts';
 import { followGuide } from './follow-guide.ts';
-import { readGuide, type Guide } from './read-guide.ts';
+import { startAsWritten } from './guide-server.ts';
+import type { Guide } from './read-guide.ts';
 
 const HELP = `npm run lab -- guides [GUIDE ...]
 
-Follows the guides in server-reference/guides, or those that are named, such as pylance: starts a server in an empty folder,
-runs the code of the guide and compares what it prints. The packages of the Python guides are installed into .cache/guides,
-which needs python3 and a network the first time.
+Follows the guides in server-reference/guides and the pages of server-reference/docs that start a server, or those that are
+named, such as pylance: clones what is committed, starts a server there as they say, runs the code of each guide twice on this
+server and compares what it prints. Guides that start in the same way share a server. The packages of the Python guides are installed into .cache/guides, which needs python3
+and a network the first time.
 
   --help    print this text
 
@@ -20,7 +23,6 @@ Exit code 0: every guide works. 1: one does not.
 `;
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const FOLDER = join(ROOT, 'server-reference/guides');
 const run = promisify(execFile);
 
 /** Returns the Python of a virtual environment with these packages, which is kept for the next run. */
@@ -38,13 +40,31 @@ const installPython = async (packages: readonly string[]): Promise<string> => {
   return python;
 };
 
+const pythonOf = async (guide: Guide | undefined): Promise<string | undefined> =>
+  guide?.language === 'python' ? installPython(guide.packages) : undefined;
+
 /** Returns what is wrong with a guide; undefined = it works. */
-const problemOf = async (guide: Guide): Promise<string | undefined> => {
-  const python = guide.language === 'python' ? await installPython(guide.packages) : undefined;
-  const { printed, serverCode, serverErrors } = await followGuide(guide, ROOT, python);
-  if (printed !== guide.expected) return `it prints\n${printed}instead of\n${guide.expected}`;
-  if (serverErrors.length > 0) return `errors in the log of the server:\n${serverErrors.join('\n')}`;
-  return serverCode === 0 ? undefined : `exit code ${serverCode ?? 'none'} of the server`;
+const problemOf = async (guide: Guide, url: string): Promise<string | undefined> => {
+  const printed = await followGuide(guide, url, ROOT, await pythonOf(guide));
+  return printed === guide.expected ? undefined : `it prints\n${printed}instead of\n${guide.expected}`;
+};
+
+/** Follows guides with the same start twice on one server. Returns how many problems it printed. */
+const followAll = async (start: string, guides: ReadonlyMap<string, Guide>): Promise<number> => {
+  // The server of several guides uses the packages of none.
+  const [only] = guides.size === 1 ? guides.values() : [];
+  const server = await startAsWritten(start, ROOT, await pythonOf(only));
+  let problems = 0;
+  const print = (name: string, problem: string | undefined): void => {
+    process.stdout.write(problem === undefined ? `${name}: works\n` : `${name}: FAILED: ${problem}\n`);
+    if (problem !== undefined) problems += 1;
+  };
+  for (const round of ['', ' again'])
+    for (const [name, guide] of guides)
+      print(`${name}${round}`, await problemOf(guide, server.url).catch((error: unknown) => String(error)));
+  const errors = await server.stop();
+  print('the server', errors.length === 0 ? undefined : errors.join('\n'));
+  return problems;
 };
 
 const { values, positionals } = parseArgs({
@@ -53,15 +73,12 @@ const { values, positionals } = parseArgs({
 });
 if (values.help === true) process.stdout.write(HELP);
 else {
-  const all = (await readdir(FOLDER)).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3));
-  const unknown = positionals.filter((name) => !all.includes(name));
-  if (unknown.length > 0) process.stderr.write(`no guide ${unknown.join(', ')}; there are ${all.join(', ')}\n`);
-  let failed = unknown.length;
-  for (const name of all.filter((one) => positionals.length === 0 || positionals.includes(one))) {
-    const guide = readGuide(await readFile(join(FOLDER, `${name}.md`), 'utf8'));
-    const problem = await problemOf(guide).catch((error: unknown) => String(error));
-    process.stdout.write(problem === undefined ? `${name}: works\n` : `${name}: FAILED: ${problem}\n`);
-    if (problem !== undefined) failed += 1;
-  }
-  process.exitCode = failed === 0 ? 0 : 1;
+  const all = await readGuides(ROOT);
+  const unknown = positionals.filter((name) => !all.has(name));
+  if (unknown.length > 0)
+    process.stderr.write(`no guide ${unknown.join(', ')}; there are ${[...all.keys()].join(', ')}\n`);
+  const chosen = new Map([...all].filter(([name]) => positionals.length === 0 || positionals.includes(name)));
+  let problems = unknown.length;
+  if (problems === 0) for (const [start, guides] of guidesByStart(chosen)) problems += await followAll(start, guides);
+  process.exitCode = problems === 0 ? 0 : 1;
 }

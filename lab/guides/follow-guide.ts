@@ -1,26 +1,19 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Guide } from './read-guide.ts';
 
 const run = promisify(execFile);
 
-export interface Followed {
-  /** What the program of the guide printed. */
-  readonly printed: string;
-  /** Exit code of the server after SIGTERM. */
-  readonly serverCode: number | null;
-  /** Lines of the server's log of level `error`. */
-  readonly serverErrors: readonly string[];
-}
-
 const ADDRESS = 'http://127.0.0.1:2333';
+
+/** Minutes that the program of a guide may take, which may download libraries. */
+const MAX_MINUTES = 10;
+
+/** The line that Spark prints while it downloads libraries, which has a path of this machine. */
+const IVY = /^:: loading settings :: .*\n/m;
 
 /** Writes the program of a guide into a folder and returns the command that runs it. */
 const writeProgram = async (
@@ -39,41 +32,20 @@ const writeProgram = async (
 };
 
 /**
- * Follows a guide in an empty folder with a server on a free port. Rejects when the server does not start or the program of
- * the guide fails.
+ * Runs the program of a guide in an empty folder and returns what it prints. Rejects when the program fails.
  *
- * @param root the folder of the built project
+ * @param url the address of the server that it calls
+ * @param root the folder of the project
  * @param python the Python that has the packages of the guide
  */
-export const followGuide = async (guide: Guide, root: string, python = 'python3'): Promise<Followed> => {
+export const followGuide = async (guide: Guide, url: string, root: string, python = 'python3'): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-guide-'));
-  const cli = join(root, 'dist/server-reference/cli.js');
-  // A guide may name a program of the clone, which has the packages of the guide.
-  await symlink(join(root, 'server-reference'), join(folder, 'server-reference'));
-  const server = spawn(process.execPath, [cli, ...guide.serverArgs, '--port', '0'], {
-    cwd: folder,
-    env: { ...process.env, PATH: `${dirname(python)}:${process.env['PATH']}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const log = text(server.stderr);
-  const exited = once(server, 'exit') as Promise<[number | null]>;
   try {
-    const failed = exited.then(async (): Promise<never> => {
-      throw new Error(`the server did not start: ${await log}`);
-    });
-    failed.catch(() => undefined);
-    const [line] = await Promise.race([once(createInterface(server.stdout), 'line') as Promise<[string]>, failed]);
-    const url = line.replace('listening on ', '');
     const program = { ...guide, program: guide.program.replaceAll(ADDRESS, url) };
     const [file, ...args] = await writeProgram(program, folder, root, python);
-    const { stdout } = await run(file, args, { cwd: folder });
-    if (!existsSync(join(folder, 'touchstone-data'))) throw new Error('the data is not in touchstone-data/');
-    server.kill('SIGTERM');
-    const [serverCode] = await exited;
-    const serverErrors = (await log).split('\n').filter((one) => one.includes('"level":"error"'));
-    return { printed: stdout, serverCode, serverErrors };
+    const { stdout } = await run(file, args, { cwd: folder, timeout: MAX_MINUTES * 60_000, maxBuffer: 1 << 26 });
+    return stdout.replace(IVY, '');
   } finally {
-    server.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   }
 };

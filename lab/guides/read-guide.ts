@@ -1,7 +1,7 @@
 /** The steps that a guide documents. */
 export interface Guide {
-  /** Arguments of `npx touchstone-server`. */
-  readonly serverArgs: readonly string[];
+  /** The commands that start the server, in a clone of the project. */
+  readonly start: string;
   /** Packages to install with pip or npm, such as `lancedb==0.40.0`. */
   readonly packages: readonly string[];
   readonly language: 'python' | 'js' | 'sh';
@@ -14,11 +14,11 @@ export interface Guide {
 const BLOCK = /^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm;
 const LANGUAGES = ['python', 'js', 'sh'] as const;
 
-/** Returns the words of a text, without the command at its start. A word in double quotes may have spaces. */
-const argumentsOf = (text: string, command: RegExp): readonly string[] => {
-  if (!command.test(text)) throw new Error(`expected a command that matches ${command.source}: ${text}`);
-  const words = text.replace(command, '').match(/"[^"]*"|\S+/g) ?? [];
-  return words.map((word) => word.replace(/^"(.*)"$/, '$1'));
+/** Returns the packages of a block that installs them, whose lines may end with `\`. */
+const packagesOf = (text: string): readonly string[] => {
+  const [, packages] = /^(?:pip|npm) install ([\s\S]+)$/.exec(text) ?? [];
+  if (packages === undefined) throw new Error(`expected "pip install" or "npm install": ${text}`);
+  return packages.split(/[\s\\]+/).filter(Boolean);
 };
 
 /**
@@ -35,8 +35,8 @@ export const readGuide = (markdown: string): Guide => {
   const language = LANGUAGES.find((one) => used.has(one));
   if (language === undefined || used.size > 1) throw new Error(`expected one language: ${[...used].join(', ')}`);
   return {
-    serverArgs: argumentsOf(start.text, /^npx touchstone-server\b/),
-    packages: install === undefined ? [] : argumentsOf(install.text, /^(pip|npm) install /),
+    start: start.text,
+    packages: install === undefined ? [] : packagesOf(install.text),
     language,
     program: steps.map(({ text }) => text).join('\n'),
     expected: blocks.flatMap(({ language: name, text }) => (name === 'text' ? [text] : [])).join(''),
