@@ -48,11 +48,27 @@ describe('the command line', () => {
     expect((await call('--spec', miniFolder, '--out', out, '--check')).code).toBe(0);
   });
 
+  test('--check prints at most 5 kB for a file', async () => {
+    const out = temporary();
+    await call('--spec', miniFolder, '--out', out);
+    writeFileSync(join(out, 'generated/types.ts'), '');
+    writeFileSync(join(out, 'generated/rules.json'), 'x'.repeat(1_000_000));
+    const { code, out: text } = await call('--spec', miniFolder, '--out', out, '--check');
+    expect(code).toBe(1);
+    expect(text.length).toBeLessThan(11_000);
+    expect(text).toMatch(/^… \d+ more lines$/m);
+  });
+
   test('--documents writes only the documents, which --check leaves out', async () => {
     const out = temporary();
     expect((await call('--spec', miniFolder, '--out', out, '--documents')).code).toBe(0);
     expect(readdirSync(out)).toEqual(['documents']);
-    expect(readdirSync(join(out, 'documents'))).toEqual(['openapi-3.0.json', 'openapi.lean.json', 'reference']);
+    expect(readdirSync(join(out, 'documents'))).toEqual([
+      'errors.json',
+      'openapi-3.0.json',
+      'openapi.lean.json',
+      'reference',
+    ]);
     const stale = join(out, 'documents/reference/old.html');
     writeFileSync(stale, '');
     await call('--spec', miniFolder, '--out', out);
