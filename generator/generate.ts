@@ -2,6 +2,7 @@ import { emitCases } from './emit/cases.ts';
 import { emitClient } from './emit/client.ts';
 import { emitCoverage, emitPublicCoverage } from './emit/coverage.ts';
 import { emitErrorsJson, emitLeanOpenapi, emitOpenapi, emitOpenapi30, emitRulesJson } from './emit/documents.ts';
+import { emitEditorSchemas } from './emit/editor.ts';
 import { emitErrors } from './emit/errors.ts';
 import { emitLevels } from './emit/levels.ts';
 import { emitNormalize } from './emit/normalize.ts';
@@ -25,6 +26,7 @@ const EMITTERS: readonly Emit[] = [
   emitClient,
   emitCoverage,
   emitPublicCoverage,
+  emitEditorSchemas,
   emitErrors,
   emitLevels,
   emitNormalize,

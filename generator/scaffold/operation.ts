@@ -10,6 +10,9 @@ import { ruleText } from './rule.ts';
 
 const RIGHTS = 'server-reference/access/rights.ts';
 
+/** Editors check the file by this comment. */
+const SCHEMAS_HEADER = '# yaml-language-server: $schema=../generated/editor/schemas.json\n';
+
 /** The arguments of `npm run new -- operation`. */
 export interface NewOperation {
   readonly resource: string;
@@ -126,7 +129,7 @@ export const planOperation = (project: string, operation: NewOperation): readonl
     ),
     {
       path: schemas,
-      text: (hasSchemas ? readProject(project, schemas) : '') + render('scaffold-schemas', view),
+      text: (hasSchemas ? readProject(project, schemas) : SCHEMAS_HEADER) + render('scaffold-schemas', view),
       kind: hasSchemas ? 'edit' : 'create',
     },
     {
