@@ -48,6 +48,17 @@ describe('the command line', () => {
     expect((await call('--spec', miniFolder, '--out', out, '--check')).code).toBe(0);
   });
 
+  test('--check prints at most 5 kB for a file', async () => {
+    const out = temporary();
+    await call('--spec', miniFolder, '--out', out);
+    writeFileSync(join(out, 'generated/types.ts'), '');
+    writeFileSync(join(out, 'generated/rules.json'), 'x'.repeat(1_000_000));
+    const { code, out: text } = await call('--spec', miniFolder, '--out', out, '--check');
+    expect(code).toBe(1);
+    expect(text.length).toBeLessThan(11_000);
+    expect(text).toMatch(/^… \d+ more lines$/m);
+  });
+
   test('--documents writes only the documents, which --check leaves out', async () => {
     const out = temporary();
     expect((await call('--spec', miniFolder, '--out', out, '--documents')).code).toBe(0);

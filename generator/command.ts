@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freeze, FreezeError } from './output/freeze.ts';
 import { generate } from './generate.ts';
-import { checkOutput, writeOutput, type Output } from './output/write.ts';
+import { checkOutput, printedDifferences, writeOutput, type Output } from './output/write.ts';
 import { DOCUMENTS, stampDocuments } from './documents/stamp.ts';
 import { printedProblem, sortProblems } from './load/problem.ts';
 import { projectRoot } from './project.ts';
@@ -11,7 +11,7 @@ const HELP = `npm run generate -- [options]
 
 Generates types, validators, the client, rules, registries and documents from the contract.
 
-  --check      write nothing; print a diff when a committed file is outdated or should not exist
+  --check      write nothing; print how each committed file that is outdated or should not exist differs
   --documents  write only the documents, which are not committed: the reference and the OpenAPI files for generators of clients
   --freeze     add new rules to requirements/<version>.json, the rules that this version of the contract requires
   --spec DIR   folder of the contract (default: spec)
@@ -67,9 +67,9 @@ export const run = async (args: readonly string[], { out, err }: Streams): Promi
   const others: Output = { folder: isProject ? DOCUMENTS : join(target, 'documents'), files: documents, owned: '.' };
   const count = committed.reduce((sum, { files }) => sum + files.length, 0);
   if (values.check === true) {
-    const diff = committed.map(checkOutput).join('');
-    out(diff === '' ? `${count} files are up to date\n` : diff);
-    return diff === '' ? 0 : 1;
+    const differences = committed.flatMap(checkOutput);
+    out(differences.length === 0 ? `${count} files are up to date\n` : printedDifferences(differences));
+    return differences.length === 0 ? 0 : 1;
   }
   if (values.freeze === true && model !== undefined) {
     try {

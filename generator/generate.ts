@@ -3,6 +3,7 @@ import { emitClient } from './emit/client.ts';
 import { emitClientRules } from './emit/client-rules.ts';
 import { emitCoverage, emitPublicCoverage } from './emit/coverage.ts';
 import { emitErrorsJson, emitLeanOpenapi, emitOpenapi, emitOpenapi30, emitRulesJson } from './emit/documents.ts';
+import { emitEditorSchemas } from './emit/editor.ts';
 import { emitErrors } from './emit/errors.ts';
 import { emitLevels } from './emit/levels.ts';
 import { emitNormalize } from './emit/normalize.ts';
@@ -28,6 +29,7 @@ const EMITTERS: readonly Emit[] = [
   emitClientRules,
   emitCoverage,
   emitPublicCoverage,
+  emitEditorSchemas,
   emitErrors,
   emitLevels,
   emitNormalize,

@@ -92,3 +92,16 @@ test('the rules of families can be derived from rules.json', () => {
   const sorted = (list: readonly Named[]): readonly Named[] => [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
   expect(sorted([...rules, ...derived])).toEqual(sorted(model.rules));
 });
+
+test('another operation of a family is another line of rules.json', () => {
+  const many = Array.from({ length: 20 }, (_, index) => `ListTables${index}`);
+  const withRules = (names: readonly string[]): string[] => {
+    const [rule] = model.rules.filter(({ id }) => id === 'enum-spellings');
+    const rules = names.map((operation) => ({ ...rule, operation, name: `${operation}/enum-spellings` }));
+    return emitRulesJson({ ...model, rules: rules as unknown as typeof model.rules }).text.split('\n');
+  };
+  const before = new Set(withRules(many));
+  const added = withRules([...many, 'Another']).filter((line) => !before.has(line));
+  expect(added.filter((line) => line.length > 120)).toEqual([]);
+  expect(added.filter((line) => line.includes('Another"'))).not.toEqual([]);
+});

@@ -83,11 +83,19 @@ const exceptionsOf = (texts: readonly Rule[], rules: readonly Rule[]): unknown =
       .map(({ name, level, source }) => ({ name, level, source })),
   );
 
-/** Returns JSON with one line for each item of a list, so that another sentence is another line. */
+/** An item of a list is written on one line, unless it holds a list longer than this. */
+const LONGEST_LIST = 8;
+
+const isLong = (item: unknown): boolean =>
+  isRecord(item) && Object.values(item).some((field) => Array.isArray(field) && field.length > LONGEST_LIST);
+
+/** Returns JSON with one line for each item of a list, so that another sentence or operation is another line. */
 const linePerItem = (value: unknown, indent = ''): string => {
   const inside = `${indent}  `;
-  if (Array.isArray(value))
-    return `[\n${value.map((item) => `${inside}${JSON.stringify(item)}`).join(',\n')}\n${indent}]`;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => inside + (isLong(item) ? linePerItem(item, inside) : JSON.stringify(item)));
+    return items.length === 0 ? '[]' : `[\n${items.join(',\n')}\n${indent}]`;
+  }
   if (!isRecord(value)) return JSON.stringify(value);
   const fields = Object.entries(value).map(([name, field]) => `${inside}"${name}": ${linePerItem(field, inside)}`);
   return `{\n${fields.join(',\n')}\n${indent}}`;

@@ -18,15 +18,18 @@ const wanted: readonly [start: string, want: string][] = [
 }`,
   ],
   [
-    'export interface FamiliesOf',
-    `export interface FamiliesOf {
-  DropNamespace: 'response-schema' | 'enum-spellings';
-  ListTables: 'response-schema' | 'absent-namespace' | 'page-limit';
-  QueryTable: 'response-schema';
-  InsertIntoTable: 'response-schema' | 'enum-spellings';
-  TagTable: 'response-schema';
-  CountTableRows: 'response-schema';
-}`,
+    'export const familiesOf',
+    `export const familiesOf = {
+  DropNamespace: [
+    'response-schema',
+    'enum-spellings',
+  ],`,
+  ],
+  [
+    'export interface MustFamiliesOf',
+    `export interface MustFamiliesOf {
+  DropNamespace: Exclude<FamiliesOf['DropNamespace'], 'enum-spellings'>;
+  ListTables: Exclude<FamiliesOf['ListTables'], never>;`,
   ],
   ['export type MustFamilyId', "export type MustFamilyId = 'response-schema' | 'absent-namespace' | 'page-limit';"],
   [

@@ -10,7 +10,9 @@ import { checkProse } from './prose.ts';
 import { checkRuleNames } from './rule-names.ts';
 import { checkContradictions, checkCoverage, checkDecisions, checkSources, checkUnknownOperations } from './sources.ts';
 import { checkErrorExamples, checkStatements, checkUnnamedErrors } from './statuses.ts';
+import { checkCitations, checkUnfinished } from './texts.ts';
 import { checkUnused } from './unused.ts';
+import { checkValues } from './values.ts';
 
 /** The result of our own checks. */
 export interface Linted {
@@ -46,6 +48,9 @@ export const lintContract = (folder: string, accept = false): Linted => {
     ...checkUnnamedErrors(model, places),
     ...checkProse(model, places),
     ...checkUnused(model.contract, places),
+    ...checkCitations(folder, model, places),
+    ...checkUnfinished(model, places),
+    ...checkValues(model, places),
   ];
   return { problems: sortProblems(found), model };
 };

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Model } from '../model/model.ts';
 import type { Problem } from '../load/problem.ts';
-import { isRecord } from '../load/shape.ts';
-import { parseYaml, Places } from '../load/yaml.ts';
+import { retired as retiredShape } from '../load/grammar.ts';
+import { ContractReader } from '../load/reader.ts';
+import type { Places } from '../load/yaml.ts';
 
 /**
  * A full name such as DropNamespace/absent-fail is the key of checks, faults, reports and anchors. The committed list of
@@ -31,31 +32,20 @@ const readNames = (folder: string): Listed[] | undefined => {
   const file = join(folder, NAMES_FILE);
   if (!existsSync(file)) return undefined;
   return readFileSync(file, 'utf8')
-    .split('\n')
+    .split(/\r?\n/)
     .map((name, index) => ({ name, line: index + 1 }))
     .filter(({ name }) => name !== '' && !name.startsWith('#'));
 };
 
-const START = { file: RETIRED_FILE, line: 1, pointer: '' };
-
 /** Reads `retired: [{ name: DropNamespace/absent-fail, why: ... }]`. The operation `*` retires a whole family. */
 const readRetired = (folder: string): Retired => {
-  const problems: Problem[] = [];
-  const places = new Places();
-  const file = join(folder, RETIRED_FILE);
-  if (!existsSync(file)) return { names: new Set(), problems: [{ ...START, message: 'the file does not exist' }] };
-  const value = parseYaml(RETIRED_FILE, readFileSync(file, 'utf8'), places, problems, problems);
-  const entries = isRecord(value) ? value['retired'] : undefined;
-  if (!Array.isArray(entries))
-    return { names: new Set(), problems: [...problems, { ...START, message: 'expected a list `retired`' }] };
-  const names = entries.flatMap((entry: unknown, index): string[] => {
-    const name = isRecord(entry) ? entry['name'] : undefined;
-    const isWhole = isRecord(entry) && typeof entry['why'] === 'string';
-    if (isWhole && typeof name === 'string' && /^([A-Z]\w*|\*)\/[a-z0-9-]+$/.test(name)) return [name];
-    problems.push({ ...places.of(entries, index), message: 'expected `name: <OperationId>/<rule id>` and `why`' });
-    return [];
-  });
-  return { names: new Set(names), problems };
+  const reader = new ContractReader(folder);
+  const value = reader.read(RETIRED_FILE);
+  reader.check(RETIRED_FILE, retiredShape, value);
+  const problems = reader.unreadable.length > 0 ? reader.unreadable : reader.problems;
+  if (problems.length > 0) return { names: new Set(), problems };
+  const { retired } = value as { readonly retired: readonly { readonly name: string }[] };
+  return { names: new Set(retired.map(({ name }) => name)), problems };
 };
 
 const isRetired = (retired: Retired, name: string): boolean =>

@@ -162,12 +162,15 @@ export const checkContradictions = (model: Model, places: Places): Problem[] => 
 /** The sentence of decisions.md about numbers that are no longer used. */
 const RETIRED = /Numbers of decisions are never reused;([^.]*)/;
 
+/** Returns the numbers that the introduction of decisions.md names as moved. */
+export const retiredDecisions = (text: string): readonly string[] => RETIRED.exec(text)?.[1]?.match(/D-\d\d/g) ?? [];
+
 /**
  * Reports headings of decisions.md other than `## D-nn Title`, numbered from 01 without a gap but for the numbers that its
  * introduction names as moved.
  */
 export const checkDecisions = (text: string): Problem[] => {
-  const moved = new Set(RETIRED.exec(text)?.[1]?.match(/D-\d\d/g));
+  const moved = new Set(retiredDecisions(text));
   const headings = text.split('\n').flatMap((line, index) => (line.startsWith('## ') ? [{ line, at: index + 1 }] : []));
   const numbers = Array.from(
     { length: headings.length + moved.size },

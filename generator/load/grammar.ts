@@ -3,18 +3,19 @@ import {
   either,
   flag,
   integer,
-  isRecord,
-  lazy,
   list,
   map,
   matching,
   number,
   object,
+  recursive,
   referable,
+  refined,
   text,
   word,
   type Shape,
 } from './shape.ts';
+import { checkSchemaKeywords, isFieldName, isSchemaName } from './schemas.ts';
 
 /** The shapes of the contract's files: the keywords of OpenAPI 3.1 that operations need, and our `x-` keywords. */
 
@@ -29,14 +30,14 @@ const kebab = matching('a name in kebab-case', /^[a-z0-9]+(-[a-z0-9]+)*$/);
 const pascal = matching('a name in PascalCase', /^[A-Z][A-Za-z0-9]*$/);
 
 // eslint-disable-next-line @typescript-eslint/no-use-before-define -- a schema contains schemas
-const below: Shape = lazy(() => schema);
+const below: Shape = recursive(() => schema);
 
 const SCHEMA_KEYWORDS: Readonly<Record<string, Shape>> = {
   $ref: text,
   title: text,
   description: text,
   type: either(isList, list(typeName), typeName),
-  properties: map(below),
+  properties: map(below, isFieldName),
   required: list(text),
   additionalProperties: either(isBoolean, flag, below),
   items: below,
@@ -67,25 +68,34 @@ const SCHEMA_KEYWORDS: Readonly<Record<string, Shape>> = {
   'x-field-path': word('path', 'expression'),
 };
 
-export const schema: Shape = referable('schemas', object(SCHEMA_KEYWORDS));
+export const schema: Shape = referable('schemas', refined(object(SCHEMA_KEYWORDS), checkSchemaKeywords));
 
-export const parameter: Shape = referable(
-  'parameters',
-  object(
-    {
-      name: text,
-      in: word('path', 'query', 'header'),
-      required: flag,
-      description: text,
-      schema,
-      example: anything,
-      explode: flag,
-      style: word('simple', 'form'),
-      deprecated: flag,
-    },
-    ['name', 'in', 'schema'],
-  ),
+/** The files of schemas/. */
+export const schemas: Shape = map(schema, isSchemaName);
+
+const isComponentName = {
+  pattern: /^[A-Z][A-Za-z0-9]*$/,
+  says: (name: string): string => `the name ${name} is not in PascalCase`,
+};
+
+const ownParameter = object(
+  {
+    name: text,
+    in: word('path', 'query', 'header'),
+    required: flag,
+    description: text,
+    schema,
+    example: anything,
+    explode: flag,
+    style: word('simple', 'form'),
+    deprecated: flag,
+  },
+  ['name', 'in', 'schema'],
 );
+const parameter = referable('parameters', ownParameter);
+
+/** spec/parameters.yaml. A parameter there cannot refer to another one. */
+export const parameters: Shape = map(ownParameter, isComponentName);
 
 const mediaType = object(
   {
@@ -99,10 +109,11 @@ const mediaType = object(
 );
 const header = object({ description: text, schema, example: anything, required: flag });
 
-export const response: Shape = referable(
-  'responses',
-  object({ description: text, headers: map(header), content: map(mediaType) }, ['description']),
-);
+const ownResponse = object({ description: text, headers: map(header), content: map(mediaType) }, ['description']);
+const response = referable('responses', ownResponse);
+
+/** spec/responses.yaml. A response there cannot refer to another one. */
+export const responses: Shape = map(ownResponse, isComponentName);
 
 const PUBLIC_ID = /^P:[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+)*$/;
 const source = list(
@@ -125,16 +136,11 @@ const RULE_KEYWORDS = {
 
 const rule = object({ id: kebab, ...RULE_KEYWORDS }, ['id', 'level', 'statement', 'source']);
 
-const successResponses = map(response);
-
 /** The responses of errors follow from the errors of the operation. */
-const successes: Shape = (walk, holder, field, value) => {
-  for (const status of isRecord(value) ? Object.keys(value) : []) {
-    if (!/^2\d\d$/.test(status))
-      walk.report(walk.place(value as object, status), `the response ${status} follows from x-errors; leave it out`);
-  }
-  successResponses(walk, holder, field, value);
-};
+const successes = map(response, {
+  pattern: /^2\d\d$/,
+  says: (status) => `the response ${status} follows from x-errors; leave it out`,
+});
 
 const bodyPointer = matching('a pointer into the body', /^\/[^ ]+$/);
 
@@ -203,20 +209,12 @@ const catalogued = object({ code: integer, name: pascal, status: integer, type: 
   'title',
 ]);
 
-const errorStatus = /^([45]\d\d|[45]XX)$/;
-const errorResponses = map(pascal);
-
 export const errors: Shape = object(
   {
     errors: list(catalogued),
     transport: list(catalogued),
     common: list(pascal),
-    responses: (walk, holder, field, value) => {
-      errorResponses(walk, holder, field, value);
-      for (const status of isRecord(value) ? Object.keys(value) : []) {
-        if (!errorStatus.test(status)) walk.report(walk.place(value as object, status), 'expected a status of errors');
-      }
-    },
+    responses: map(pascal, { pattern: /^([45]\d\d|[45]XX)$/, says: () => 'expected a status of errors' }),
   },
   ['errors', 'transport', 'common', 'responses'],
 );
@@ -307,3 +305,13 @@ export const releases: Shape = object(
 
 /** spec/public.yaml: which release of the public specification the inventory describes. */
 export const publicRoot: Shape = object({ release: VERSION, text: text, models: text, note: text }, ['release']);
+
+/** spec/retired-rules.yaml: names of rules that are not used again. The operation `*` retires a whole family. */
+export const retired: Shape = object(
+  {
+    retired: list(
+      object({ name: matching('<OperationId>/<rule id>', /^([A-Z]\w*|\*)\/[a-z0-9-]+$/), why: text }, ['name', 'why']),
+    ),
+  },
+  ['retired'],
+);

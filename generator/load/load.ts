@@ -22,7 +22,9 @@ import { readIntroduction } from './introduction.ts';
 import * as grammar from './grammar.ts';
 import type { Problem } from './problem.ts';
 import { ContractReader } from './reader.ts';
+import { checkCycles } from './schemas.ts';
 import { isRecord, type Shape } from './shape.ts';
+import { checkText } from './text.ts';
 import type { Places } from './yaml.ts';
 
 /** A contract that was read, the place of each of its maps and lists, and what is wrong with it. */
@@ -38,12 +40,6 @@ const listAt = <T>(value: unknown, field: string): T[] => {
   const found = isRecord(value) ? value[field] : undefined;
   return Array.isArray(found) ? (found as T[]) : [];
 };
-
-/** The shape of a file that is a map from names to values of `shape`. */
-const mapOf =
-  (shape: Shape): Shape =>
-  (walk, _holder, _field, value) =>
-    Object.entries(records(value)).forEach(([name, item]) => shape(walk, value as object, name, item));
 
 const loadFile = (reader: ContractReader, file: string, shape: Shape): unknown => {
   const value = reader.read(file);
@@ -114,9 +110,9 @@ export const loadContract = (folder: string): Loaded => {
   const responses = reader.collect('responses', ['responses.yaml']);
   const schemas = reader.collect('schemas', reader.filesBelow('schemas'));
   reader.check('openapi.yaml', grammar.root, rootFile);
-  for (const [file, value] of parameters.files) reader.check(file, mapOf(grammar.parameter), value);
-  for (const [file, value] of responses.files) reader.check(file, mapOf(grammar.response), value);
-  for (const [file, value] of schemas.files) reader.check(file, mapOf(grammar.schema), value);
+  for (const [file, value] of parameters.files) reader.check(file, grammar.parameters, value);
+  for (const [file, value] of responses.files) reader.check(file, grammar.responses, value);
+  for (const [file, value] of schemas.files) reader.check(file, grammar.schemas, value);
 
   const references = records(root['paths']);
   const paths = loadPaths(reader, references);
@@ -130,7 +126,13 @@ export const loadContract = (folder: string): Loaded => {
     commonErrors: listAt<string>(errors, 'common'),
     errorResponses: records<string>(records<unknown>(errors)['responses']),
   };
-  const problems = reader.unreadable.length > 0 ? reader.unreadable : reader.problems;
+  const publicSpecification = loadPublic(reader);
+  const selections = loadSelections(reader);
+  const unreadable = [...checkText(folder), ...reader.unreadable];
+  reader.problems.push(...checkCycles(schemas.items as Record<string, Schema>, reader.places));
+  // One for each file: what is wrong with its text may be a syntax error too.
+  const first = unreadable.filter(({ file }, at) => unreadable.findIndex((one) => one.file === file) === at);
+  const problems = first.length > 0 ? first : reader.problems;
   if (problems.length === 0) {
     for (const { get, post } of paths.map(({ item }) => item))
       for (const operation of [get, post]) if (operation !== undefined) addErrorResponses(operation, catalogue);
@@ -146,8 +148,8 @@ export const loadContract = (folder: string): Loaded => {
       families: listAt<FamilySource>(families, 'families'),
       clientRules: loadClientRules(reader),
       units: listAt<DocumentUnit>(units, 'units'),
-      publicSpecification: loadPublic(reader),
-      ...loadSelections(reader),
+      publicSpecification,
+      ...selections,
       decisions: readDecisions(reader.text('decisions.md') ?? ''),
       introduction: readIntroduction(reader.text('introduction.md') ?? ''),
     },

@@ -41,10 +41,10 @@ export class ContractReader {
       .sort();
   }
 
-  /** The content of a file, or undefined when it does not exist. */
+  /** The content of a file with LF at the ends of its lines, or undefined when it does not exist. */
   text(file: string): string | undefined {
     const path = join(this.#folder, file);
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : undefined;
   }
 
   /** Parses a YAML file. Reports `missing` (default: the file itself) and returns undefined when it does not exist. */
@@ -68,7 +68,6 @@ export class ContractReader {
       if (!isRecord(value)) continue;
       for (const [name, item] of Object.entries(value)) {
         const report = (message: string): void => void this.problems.push({ ...this.places.of(value, name), message });
-        if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) report(`the name ${name} is not in PascalCase`);
         if (Object.hasOwn(items, name)) report(`another of the ${kind} has the name ${name}`);
         items[name] = item;
         this.#targets.set(`${file}#/${name}`, { kind, name });

@@ -63,6 +63,10 @@ export const parseYaml = (
       for (const { key, value } of node.items) {
         const name = isScalar(key) ? String(key.value) : String(key);
         fields.set(name, lineOf(key.range[0]));
+        if (name === '__proto__') {
+          report(key.range[0], `${pointer}/${name}`, '__proto__ cannot be a name; use another one');
+          continue;
+        }
         map[name] = convert(value, `${pointer}/${pointerToken(name)}`);
       }
       places.set(map, { file, pointer, line, fields });

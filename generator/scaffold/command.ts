@@ -13,6 +13,7 @@ rejects every request with 406, and its unwritten checks. Overwrites nothing.
   <METHOD>        GET or POST
   <path>          path of the request, such as /v1/table/{id}/freeze
 
+  --new-resource  the first operation of its resource
   --help          print this text
 `;
 
@@ -28,25 +29,30 @@ Writes a new rule: its entry in the contract of the operation, and an unwritten 
 
 const NEXT = `
 Next:
-  1. edit the contract; the names of rules are final once they are accepted
+  1. edit the contract: replace each "To do" and rename the first rules; names are final once they are accepted
   2. npm run lint:spec -- --accept
   3. npm run generate
 `;
 
+interface Options {
+  readonly level: string;
+  readonly 'new-resource': boolean;
+}
+
 interface Usage {
   readonly help: string;
-  readonly plan: (project: string, args: readonly string[], level: string) => readonly Change[];
+  readonly plan: (project: string, args: readonly string[], options: Options) => readonly Change[];
   readonly arguments: number;
 }
 
 const USAGES: Readonly<Record<string, Usage>> = {
   operation: {
     help: OPERATION_HELP,
-    plan: (project, [resource = '', id = '', method = '', path = '']) =>
-      planOperation(project, { resource, id, method, path }),
+    plan: (project, [resource = '', id = '', method = '', path = ''], options) =>
+      planOperation(project, { resource, id, method, path, isNewResource: options['new-resource'] }),
     arguments: 4,
   },
-  rule: { help: RULE_HELP, plan: (project, [name = ''], level) => planRule(project, name, level), arguments: 1 },
+  rule: { help: RULE_HELP, plan: (project, [name = ''], { level }) => planRule(project, name, level), arguments: 1 },
 };
 
 /** Where the command writes, and the project it changes. */
@@ -67,7 +73,11 @@ export const runScaffold = (args: readonly string[], { project, out, err }: Scaf
     err(`expected operation or rule, not ${what}\n`);
     return 2;
   }
-  const options = { level: { type: 'string', default: 'MUST' }, help: { type: 'boolean', default: false } } as const;
+  const options = {
+    level: { type: 'string', default: 'MUST' },
+    'new-resource': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  } as const;
   try {
     const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
     if (values.help) {
@@ -78,7 +88,7 @@ export const runScaffold = (args: readonly string[], { project, out, err }: Scaf
       err(`expected ${usage.arguments} arguments, got ${positionals.length}\n\n${usage.help}`);
       return 2;
     }
-    out(`${applyChanges(project, usage.plan(project, positionals, values.level)).join('\n')}\n${NEXT}`);
+    out(`${applyChanges(project, usage.plan(project, positionals, values)).join('\n')}\n${NEXT}`);
     return 0;
   } catch (error) {
     if (!(error instanceof ScaffoldError) && !(error instanceof TypeError && 'code' in error)) throw error;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { loadContract } from '../load/load.ts';
 import { lowerFirst } from '../output/literal.ts';
 import { render } from '../output/render.ts';
@@ -9,12 +10,17 @@ import { ruleText } from './rule.ts';
 
 const RIGHTS = 'server-reference/access/rights.ts';
 
+/** Editors check the file by this comment. */
+const SCHEMAS_HEADER = '# yaml-language-server: $schema=../generated/editor/schemas.json\n';
+
 /** The arguments of `npm run new -- operation`. */
 export interface NewOperation {
   readonly resource: string;
   readonly id: string;
   readonly method: string;
   readonly path: string;
+  /** Whether no operation has the resource yet. */
+  readonly isNewResource: boolean;
 }
 
 /** The lint wants three rules per operation; their author renames them before the names are accepted. */
@@ -45,19 +51,45 @@ const parameterText = (name: string): string =>
         '      example: example',
       ].join('\n');
 
-const checkArguments = (project: string, { resource, id, method, path }: NewOperation): void => {
+/** `deleteTable` is a constant of the handler's file; `delete` cannot be one. */
+const isReserved = (name: string): boolean =>
+  ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, name).scan() !== ts.SyntaxKind.Identifier;
+
+/** A path without the names of its parameters: a router cannot tell paths apart that differ only in them. */
+const routeOf = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
+
+const checkArguments = (project: string, operation: NewOperation): void => {
+  const { resource, id, method, path, isNewResource } = operation;
   const demand = (isValid: boolean, message: string): void => {
     if (!isValid) throw new ScaffoldError(message);
   };
   demand(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(resource), `<resource> must be in kebab-case, not ${resource}`);
   demand(/^[A-Z][A-Za-z0-9]*$/.test(id), `<OperationId> must be in PascalCase, not ${id}`);
+  demand(!isReserved(lowerFirst(id)), `${lowerFirst(id)} is a word of TypeScript; <OperationId> must be another one`);
   demand(method === 'GET' || method === 'POST', `<METHOD> must be GET or POST, not ${method}`);
-  demand(/^(\/([a-z0-9_-]+|\{[a-z0-9_]+\}))+$/.test(path), `<path> must look like /v1/table/{id}/name, not ${path}`);
-  const { paths } = loadContract(`${project}/spec`).contract;
-  const existing = paths.find((one) => one.path === path);
-  demand(existing === undefined, `the contract has the path ${path} already, in spec/${existing?.file ?? ''}`);
+  demand(
+    /^\/v1(\/([a-z0-9_-]+|\{[a-z0-9_]+\}))+$/.test(path),
+    `<path> must look like /v1/table/{id}/name, not ${path}`,
+  );
+  const parameters = path.match(/\{[^}]*\}/g) ?? [];
+  demand(new Set(parameters).size === parameters.length, `<path> has a parameter twice: ${path}`);
+  const { paths, schemas } = loadContract(`${project}/spec`).contract;
+  const existing = paths.find((one) => routeOf(one.path) === routeOf(path));
+  demand(
+    existing === undefined,
+    `the contract has the path ${existing?.path ?? ''} already, in spec/${existing?.file ?? ''}`,
+  );
   const same = paths.find(({ item }) => (item.get ?? item.post)?.operationId === id);
   demand(same === undefined, `the contract has an operation ${id} already, in spec/${same?.file ?? ''}`);
+  const taken = [`${id}Request`, `${id}Response`].find((name) => Object.hasOwn(schemas, name));
+  demand(taken === undefined, `the contract has a schema ${taken ?? ''} already; choose another <OperationId>`);
+  const resources = [...new Set(paths.map((one) => one.resource))].sort();
+  demand(
+    resources.includes(resource) !== isNewResource,
+    isNewResource
+      ? `the resource ${resource} exists already; leave out --new-resource`
+      : `there is no resource ${resource} (${resources.join(', ')}); pass --new-resource to add it`,
+  );
 };
 
 /**
@@ -97,7 +129,7 @@ export const planOperation = (project: string, operation: NewOperation): readonl
     ),
     {
       path: schemas,
-      text: (hasSchemas ? readProject(project, schemas) : '') + render('scaffold-schemas', view),
+      text: (hasSchemas ? readProject(project, schemas) : SCHEMAS_HEADER) + render('scaffold-schemas', view),
       kind: hasSchemas ? 'edit' : 'create',
     },
     {

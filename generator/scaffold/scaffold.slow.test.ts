@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContract } from '../load/load.ts';
 import { projectRoot } from '../project.ts';
+import { written } from '../testing/written.ts';
 import { planRule } from './rule.ts';
 
 /** The text whose commands are followed. */
@@ -18,6 +19,12 @@ const commandsOf = (text: string, heading: string): readonly string[] => {
   const section = new RegExp(`^## ${heading}\\n([^]*?)(?=^## |$(?![^]))`, 'm').exec(text)?.[1] ?? '';
   return [...section.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) => block.trim().split('\n'));
 };
+
+/** The files that an author edits between `npm run new` and the next command. */
+const EDITED = [`spec/operations/table/${OPERATION}.yaml`, `conformance/rules/table/${OPERATION}.ts`];
+
+/** The most bytes that a new operation adds to a diff of what is generated. */
+const MOST_BYTES = 60_000;
 
 let project = '';
 
@@ -54,7 +61,18 @@ test(
     for (const section of SECTIONS) {
       const commands = commandsOf(text, section);
       expect(commands.length).toBeGreaterThan(1);
-      commands.forEach(expectSuccess);
+      const former = mkdtempSync(join(tmpdir(), 'former-'));
+      cpSync(join(project, 'spec/generated'), former, { recursive: true });
+      for (const command of commands) {
+        expectSuccess(command);
+        if (command.startsWith('npm run new'))
+          for (const file of EDITED)
+            writeFileSync(join(project, file), written(readFileSync(join(project, file), 'utf8')));
+      }
+      const { stdout } = spawnSync('git', ['diff', '--no-index', former, 'spec/generated'], { cwd: project });
+      rmSync(former, { recursive: true });
+      expect(stdout.length).toBeGreaterThan(0);
+      expect(stdout.length).toBeLessThan(MOST_BYTES);
     }
     for (const command of [
       'npx tsc --noEmit',
@@ -73,7 +91,7 @@ test(
       rules: readonly { id: string; status: string }[];
     };
     const unwritten = rules.filter(({ status }) => status === 'unwritten').map(({ id }) => id);
-    expect(unwritten, conformance.output).toContain(`${OPERATION}/first-rule`);
+    expect(unwritten, conformance.output).toContain(`${OPERATION}/freezes`);
     expect(unwritten).toContain(`${OPERATION}/frozen-rejects-writes`);
     expect(rules.filter(({ status }) => ['fail', 'harness-error'].includes(status))).toEqual([]);
 

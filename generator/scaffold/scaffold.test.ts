@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lintContract } from '../lint/lint.ts';
 import { projectRoot } from '../project.ts';
+import { written } from '../testing/written.ts';
 import { runScaffold } from './command.ts';
 
 const projects: string[] = [];
@@ -31,20 +32,29 @@ const run = (project: string, ...args: readonly string[]): { code: number; out: 
 const freeze = ['operation', 'table', 'FreezeTable', 'POST', '/v1/table/{id}/freeze'] as const;
 const read = (project: string, path: string): string => readFileSync(join(project, path), 'utf8');
 
+/** Does what `npm run new` asks the author for. */
+const finish = (project: string, resource = '', id = ''): void => {
+  for (const file of [`spec/operations/${resource}/${id}.yaml`, 'spec/openapi.yaml']) {
+    writeFileSync(join(project, file), written(read(project, file)));
+  }
+};
+
 describe('new:operation', () => {
   test.each([
     freeze,
-    ['operation', 'lock', 'ListLocks', 'GET', '/v1/lock/{lock_name}/list'],
+    ['operation', 'lock', 'ListLocks', 'GET', '/v1/lock/{lock_name}/list', '--new-resource'],
     ['operation', 'namespace', 'SealNamespaces', 'POST', '/v1/namespace/seal'],
-  ])('%s %s %s %s %s writes a contract without problems', (...args) => {
+  ])('%s %s %s %s %s writes a contract without problems, once it is edited', (...args) => {
     const project = copyProject();
     expect(run(project, ...args)).toMatchObject({ code: 0, err: '' });
+    expect(lintContract(join(project, 'spec'), true).problems.length).toBeGreaterThan(3);
+    finish(project, args[1], args[2]);
     expect(lintContract(join(project, 'spec'), true).problems).toEqual([]);
   });
 
   test('adds a tag for a new resource', () => {
     const project = copyProject();
-    run(project, 'operation', 'lock', 'ListLocks', 'GET', '/v1/lock/{lock_name}/list');
+    run(project, 'operation', 'lock', 'ListLocks', 'GET', '/v1/lock/{lock_name}/list', '--new-resource');
     expect(read(project, 'spec/openapi.yaml')).toContain('  - { name: lock, description: "To do." }\n');
   });
 
@@ -65,6 +75,19 @@ describe('new:operation', () => {
     ['a path without a slash', ['table', 'FreezeTable', 'POST', 'v1/freeze'], 1],
     ['an operation that exists', ['table', 'DropTable', 'POST', '/v1/table/{id}/freeze'], 1],
     ['a path that exists', ['table', 'FreezeTable', 'POST', '/v1/table/{id}/drop'], 1],
+    [
+      'a path that differs in the name of a parameter',
+      ['table', 'FreezeTable', 'POST', '/v1/table/{table_name}/drop'],
+      1,
+    ],
+    ['a path with a parameter twice', ['table', 'FreezeTable', 'POST', '/v1/table/{id}/freeze/{id}'], 1],
+    ['a path without a version', ['table', 'FreezeTable', 'POST', '/table/{id}/freeze'], 1],
+    ['an unclosed parameter', ['table', 'FreezeTable', 'POST', '/v1/table/{id/freeze'], 1],
+    ['an empty segment', ['table', 'FreezeTable', 'POST', '/v1/table//freeze'], 1],
+    ['a resource that does not exist', ['tables', 'FreezeTable', 'POST', '/v1/table/{id}/freeze'], 1],
+    ['a new resource that exists', ['table', 'FreezeTable', 'POST', '/v1/table/{id}/freeze', '--new-resource'], 1],
+    ['a word of TypeScript', ['table', 'Delete', 'POST', '/v1/table/{id}/freeze'], 1],
+    ['an id whose schemas exist', ['table', 'Error', 'POST', '/v1/table/{id}/freeze'], 1],
     ['a missing argument', ['table', 'FreezeTable', 'POST'], 2],
     ['an unknown option', ['--force', 'table', 'FreezeTable', 'POST', '/v1/table/{id}/freeze'], 2],
   ])('rejects %s', (_, args, code) => {
@@ -76,6 +99,7 @@ describe('new:rule', () => {
   test('adds a rule and a check', () => {
     const project = copyProject();
     expect(run(project, 'rule', 'DropNamespace/new-rule')).toMatchObject({ code: 0, err: '' });
+    finish(project, 'namespace', 'DropNamespace');
     expect(lintContract(join(project, 'spec'), true).problems).toEqual([]);
     expect(read(project, 'conformance/rules/namespace/DropNamespace.ts')).toMatch(
       /import \{ unwritten\b[^]*'new-rule': unwritten,\n/,

@@ -49,7 +49,7 @@ describe('while PostgreSQL cannot be reached, the program', () =>
       fetch(url + path).then(({ status }) => status);
 
     const insert = ({ url }: RunningProgram): Promise<number> =>
-      createClient({ baseUrl: url })
+      createClient({ baseUrl: url, retries: 0 })
         .call('InsertIntoTable', { id: ['t'], body: namedRows(2) })
         .then(({ status }) => status);
 
@@ -57,7 +57,7 @@ describe('while PostgreSQL cannot be reached, the program', () =>
       'keeps its worker (%s), responds with 503, and continues when it is back',
       async (outage) => {
         const running = await start();
-        await createClient({ baseUrl: running.url }).createTable({ id: ['t'], body: namedRows(1) });
+        await createClient({ baseUrl: running.url, retries: 0 }).createTable({ id: ['t'], body: namedRows(1) });
         const workers = await childrenOf(running.pid);
         proxy.fail(outage);
         expect(await insert(running)).toBe(503);
@@ -72,7 +72,7 @@ describe('while PostgreSQL cannot be reached, the program', () =>
 
     test('survives the loss of connections that are busy', async () => {
       const running = await start();
-      await createClient({ baseUrl: running.url }).createTable({ id: ['t'], body: namedRows(1) });
+      await createClient({ baseUrl: running.url, retries: 0 }).createTable({ id: ['t'], body: namedRows(1) });
       const workers = await childrenOf(running.pid);
       for (let round = 0; round < 5; round += 1) {
         const failed = proxy.failAtCommit({ outage: 'reset', isForwarded: false, matching: /insert into "commits"/ });
