@@ -22,7 +22,7 @@ import { readIntroduction } from './introduction.ts';
 import * as grammar from './grammar.ts';
 import type { Problem } from './problem.ts';
 import { ContractReader } from './reader.ts';
-import { checkCycles } from './schemas.ts';
+import { checkCycles } from './cycles.ts';
 import { isRecord, type Shape } from './shape.ts';
 import { checkText } from './text.ts';
 import type { Places } from './yaml.ts';

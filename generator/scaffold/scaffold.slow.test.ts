@@ -91,7 +91,7 @@ test(
       rules: readonly { id: string; status: string }[];
     };
     const unwritten = rules.filter(({ status }) => status === 'unwritten').map(({ id }) => id);
-    expect(unwritten, conformance.output).toContain(`${OPERATION}/freezes`);
+    expect(unwritten, conformance.output).toContain(`${OPERATION}/is-frozen`);
     expect(unwritten).toContain(`${OPERATION}/frozen-rejects-writes`);
     expect(rules.filter(({ status }) => ['fail', 'harness-error'].includes(status))).toEqual([]);
 

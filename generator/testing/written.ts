@@ -3,6 +3,6 @@ export const written = (text: string): string =>
   text
     .replaceAll(/"?To do: one sentence[^\n]*/g, 'The operation returns 200.')
     .replaceAll(/To do\b[^\n"]*/g, 'Freezes a table.')
-    .replaceAll('first-rule', 'freezes')
-    .replaceAll('second-rule', 'twice')
-    .replaceAll('third-rule', 'concurrent');
+    .replaceAll('first-rule', 'is-frozen')
+    .replaceAll('second-rule', 'frozen-twice')
+    .replaceAll('third-rule', 'frozen-concurrently');
