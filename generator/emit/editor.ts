@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, Shape>> = {
   responses: grammar.responses,
   errors: grammar.errors,
   rules: grammar.families,
+  'client-rules': grammar.clientRules,
   document: grammar.inventory,
   levels: grammar.selections,
   'public-units': grammar.publicInventory,
