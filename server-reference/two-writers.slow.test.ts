@@ -58,7 +58,7 @@ test('a writer past the server and two through it lose and double no row, while 
   for (let round = 0; round < ROUNDS; round++) {
     const server = await runProgram(['--data', join(dir, 'data'), '--no-supervisor', '--log-level', 'error']);
     program = server;
-    const client = createClient({ baseUrl: server.url });
+    const client = createClient({ baseUrl: server.url, retries: 0 });
     if (round === 0) await client.createTable({ id, body: rows(0) });
     const unmanaged = await startUnmanagedProxy(server.url);
     const table = await (await connectNamespace('rest', { uri: unmanaged.url })).openTable('t');
@@ -80,7 +80,7 @@ test('a writer past the server and two through it lose and double no row, while 
     await unmanaged.close();
   }
   program = await runProgram(['--data', join(dir, 'data')]);
-  const client = createClient({ baseUrl: program.url });
+  const client = createClient({ baseUrl: program.url, retries: 0 });
   const found = await readAll(client);
   const acknowledged = [0, ...through.acknowledged, ...past.acknowledged];
   expect(acknowledged.filter((row) => !found.includes(row))).toEqual([]);

@@ -22,7 +22,7 @@ type Tamper = (send: () => Promise<unknown>, request: never, client: Client) => 
 
 /** Returns a client that is connected to a faulty server: `tamper` handles the requests of the operation. */
 const faultyClient = (operation: string, tamper: Tamper): Client => {
-  const client = createClient({ baseUrl: server.url });
+  const client = createClient({ baseUrl: server.url, retries: 0 });
   const call = (op: never, request: never): Promise<unknown> => {
     const send = (): Promise<unknown> => client.call(op, request);
     return op === operation ? tamper(send, request, client) : send();
@@ -42,7 +42,7 @@ const record = async (client: Client, options: Pick<RecorderSettings, 'operation
 };
 
 test('records a linearizable history of this server, with all kinds of objects', async () => {
-  const history = await record(createClient({ baseUrl: server.url }), { operations: 200 });
+  const history = await record(createClient({ baseUrl: server.url, retries: 0 }), { operations: 200 });
   expect(checkHistory(history)).toEqual([]);
   const known = history.filter(({ outcome }) => outcome === 'known');
   expect(new Set(known.map(({ object }) => object.split('/', 1)[0]))).toEqual(

@@ -26,7 +26,7 @@ const start = async (...args: readonly string[]) => {
     store.environment,
   );
   programs.push(program);
-  return createClient({ baseUrl: program.url });
+  return createClient({ baseUrl: program.url, retries: 0 });
 };
 
 test('clients get the credentials of the store only from a server with --vend-credentials', async () => {

@@ -38,7 +38,7 @@ const STDIO = { stdio: ['ignore', 'pipe', 'ignore'] } as const satisfies SpawnOp
 const listening = async (child: ChildProcess, dataDir: string): Promise<Running> => {
   const [line] = (await once(createInterface({ input: child.stdout as Readable }), 'line')) as [string];
   const url = line.replace('listening on ', '');
-  running.push({ process: child, url, client: createClient({ baseUrl: url }), dataDir });
+  running.push({ process: child, url, client: createClient({ baseUrl: url, retries: 0 }), dataDir });
   return running.at(-1) as Running;
 };
 

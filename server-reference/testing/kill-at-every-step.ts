@@ -80,7 +80,7 @@ const runUntilKilled = async <R>(
   const { url } = await nextResponse();
   await sendCommand({ sendCommand: 'die-before', step });
   const serverToKill: ServerToKill = {
-    client: createClient({ baseUrl: url }),
+    client: createClient({ baseUrl: url, retries: 0 }),
     collect: async () => void (await sendCommand({ sendCommand: 'collect' })),
     expire: async (versionCount) => void (await sendCommand({ sendCommand: 'expire', versionCount })),
     backUp: async (directory) => void (await sendCommand({ sendCommand: 'back-up', directory })),

@@ -24,7 +24,7 @@ const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.m
 export const startTwoServers = async (dataDir: string, args: readonly string[]): Promise<TwoServers> => {
   const servers = await ServerProcesses.start(CLI, { count: 2, dataDir, args: ['--no-sync', ...args] });
   const { headers, stderrLines } = servers;
-  const clientOf = (baseUrl: string): Client => createClient({ baseUrl, headers });
+  const clientOf = (baseUrl: string): Client => createClient({ baseUrl, headers, retries: 0 });
   return {
     get clients() {
       return servers.urls.map(clientOf);

@@ -23,7 +23,8 @@ def number(count):
     return getattr(count, "count", count)
 
 
-def ids(body):
+def ids(response):
+    body = getattr(response, "data", response)
     try:
         rows = pa.ipc.open_stream(body).read_all()
     except pa.ArrowInvalid:

@@ -13,7 +13,7 @@ test('a job whose server is killed is handed out again, and the former runner ca
   const data = await mkdtemp(join(tmpdir(), 'touchstone-runner-'));
   const runner = await startTestRunner();
   const program = await runProgram(['--data', data, '--job-runner', runner.url, '--job-runner-min-size', '0']);
-  const client = createClient({ baseUrl: program.url });
+  const client = createClient({ baseUrl: program.url, retries: 0 });
   await client.createTable({ id: ['t'], body: toArrowBody({ id: ints(1, 2, 3) }) });
   let late: Promise<unknown> | undefined;
   runner.run = async (job, response) => {

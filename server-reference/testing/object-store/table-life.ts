@@ -18,7 +18,7 @@ export const describeTableLife = (name: string, startStore: () => Promise<Object
     const start = async (): Promise<void> => {
       const place = ['--storage', `${store.url}/life`, '--storage-endpoint', store.endpoint];
       program = await runProgram(['--data', directory, '--quiet', ...place], store.environment);
-      client = createClient({ baseUrl: program.url });
+      client = createClient({ baseUrl: program.url, retries: 0 });
     };
     const count = async (predicate?: string): Promise<unknown> =>
       client.countTableRows({ id, body: predicate === undefined ? {} : { predicate } });
