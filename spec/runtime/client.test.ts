@@ -63,6 +63,11 @@ describe('a method', () => {
     expect(error).toMatchObject({ name: 'TableNotFound', code: 4, status: 404, detail: 'gone' });
   });
 
+  test('keeps a code of a later release', async () => {
+    replies = [...reply(409, JSON_TYPE, '{"code":4711}')];
+    await expect(client.countTableRows({ id: ['t'] })).rejects.toMatchObject({ code: 4711, status: 409 });
+  });
+
   test.each([
     ['a page for a success', 200, { 'content-type': 'text/html' }, '<html>'],
     ['a page for an error', 404, { 'content-type': 'text/html' }, '<html>'],

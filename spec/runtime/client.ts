@@ -5,6 +5,7 @@ import { sendWithFetch, type Fetch, type Send } from './fetch.ts';
 import { checkIdentifier } from './identifier.ts';
 import { operationIds, operations, type OperationId, type OperationTypes } from './operations.ts';
 import { retryDelay, wait } from './retry.ts';
+import { joined } from './streams.ts';
 import { UnexpectedResponse } from './unexpected-response.ts';
 import { buildRequest, readResponse, type Response, type WireRequest, type WireResponse } from './wire.ts';
 
@@ -75,11 +76,7 @@ const isRepeatable = ({ body }: WireRequest): boolean =>
 const readAll = async (chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
-  const [only] = parts;
-  if (parts.length === 1 && only !== undefined) return only;
-  const bytes = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
-  parts.reduce((at, part) => (bytes.set(part, at), at + part.length), 0);
-  return bytes;
+  return joined(parts);
 };
 
 /** Returns a signal of the caller and of the time limit, and a function that ends the time limit. */

@@ -29,6 +29,8 @@ export const isStatusOf = (status: number, ...names: readonly AnyErrorName[]): b
 export interface ServiceErrorOptions {
   /** HTTP status. Default: the status in the catalogue. */
   readonly status?: number;
+  /** A code that the catalogue does not have, of another release. Default: the code in the catalogue. */
+  readonly code?: number;
   /** The error that caused this one. It is not sent to the client. */
   readonly cause?: unknown;
 }
@@ -43,11 +45,11 @@ export class ServiceError extends Error {
   /** A text for people; may be empty. */
   readonly detail: string;
 
-  constructor(name: AnyErrorName, detail: string, { status, cause }: ServiceErrorOptions = {}) {
+  constructor(name: AnyErrorName, detail: string, { status, code, cause }: ServiceErrorOptions = {}) {
     const entry = known[name];
     super(detail === '' ? entry.title : detail, cause === undefined ? undefined : { cause });
     this.name = name;
-    this.code = entry.code;
+    this.code = code ?? entry.code;
     this.status = status ?? entry.status;
     this.type = entry.type;
     this.title = entry.title;
@@ -100,5 +102,5 @@ export const fromBody = (status: number, body: unknown): ServiceError => {
   const { code, detail, error } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const name = (typeof code === 'number' ? errorByCode(code)?.name : undefined) ?? nameOfStatus(status);
   const text = [detail, error].find((field): field is string => typeof field === 'string' && field !== '');
-  return new ServiceError(name, text ?? '', { status });
+  return new ServiceError(name, text ?? '', { status, ...(typeof code === 'number' && { code }) });
 };

@@ -25,3 +25,16 @@ export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncG
     if (!isRead) await reader.cancel().catch(() => undefined);
   }
 }
+
+/** Returns chunks as one. */
+export const joined = (chunks: readonly Uint8Array[]): Uint8Array => {
+  const [only] = chunks;
+  if (chunks.length === 1 && only !== undefined) return only;
+  const bytes = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+};

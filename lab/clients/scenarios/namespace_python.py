@@ -65,7 +65,6 @@ def of_pylance():
             lambda token: client.list_tables(api.ListTablesRequest(id=path, limit=TASK["limit"], page_token=token))
         ),
         "count_rows": lambda: number(client.count_table_rows(api.CountTableRowsRequest(id=path))),
-        "describe_table": lambda: client.describe_table(api.DescribeTableRequest(id=path)).version,
         "create_namespace": create_namespace,
         "drop_namespace": drop_namespace,
         "create_tag": create_tag,
@@ -102,7 +101,6 @@ def of_generated():
             lambda token: namespaces.list_tables(joined, page_token=token, limit=TASK["limit"])
         ),
         "count_rows": lambda: number(data.count_table_rows(joined, api.CountTableRowsRequest())),
-        "describe_table": lambda: tables.describe_table(joined, api.DescribeTableRequest()).version,
         "create_namespace": create_namespace,
         "drop_namespace": drop_namespace,
         "create_tag": create_tag,

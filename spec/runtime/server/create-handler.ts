@@ -6,7 +6,7 @@ import { checkMediaType, isArrowAlternative, readJson, type Headers } from './bo
 import { createRequestReader, type AnyOperation, type AnyRequest, type RequestParts } from './read-request.ts';
 import { requestLimits, type RequestLimitName, type RequestLimits } from './request-limits.ts';
 import { findRoute } from './routes.ts';
-import { chunksOf, streamOf } from '../streams.ts';
+import { chunksOf, joined, streamOf } from '../streams.ts';
 
 /** What an authentication decides by. */
 export interface Credentials {
@@ -84,13 +84,7 @@ const readBytes = async (body: ReadableStream<Uint8Array>, limits: RequestLimits
       throw errors.payloadTooLarge(limits.explain('the JSON body is too large', 'json-bytes'));
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return joined(chunks);
 };
 
 const hasBody = ({ headers, body }: ReadParts): boolean => body !== null && headers['content-length'] !== '0';
