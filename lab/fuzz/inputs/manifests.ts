@@ -93,7 +93,8 @@ export const sendManifest = async (
   sender: Sender,
   request: FuzzRequest,
 ): Promise<{ readonly response: FuzzResponse; readonly problem?: string }> => {
-  const name = `fuzz$manifest-${randomUUID()}`;
+  // In the root namespace, which no other input drops.
+  const name = `manifest-${randomUUID()}`;
   const path = (operation: string): string => `/v1/table/${encodeURIComponent(name)}/${operation}`;
   const ask = (operation: string, value: unknown): Promise<FuzzResponse> =>
     sender.send(jsonRequest('manifest', path(operation), value));
@@ -106,7 +107,7 @@ export const sendManifest = async (
   });
   const described = await ask('version/describe', {});
   const otherTable = await sender.send(jsonRequest('setup', `/v1/table/${TABLE}/describe`, {}));
-  // Another input may have dropped the namespace or the other table.
+  // Another input may have dropped the other table.
   if (created.status !== 200 || described.status !== 200 || otherTable.status !== 200) return { response: described };
   const { version } = json(described.body) as { version: { manifest_path: string } };
   const manifest = `/${version.manifest_path}`;
