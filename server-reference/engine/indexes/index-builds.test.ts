@@ -54,6 +54,39 @@ describe('index builds', () => {
     expect(await engine.indexes.list(id)).toHaveLength(3);
   });
 
+  it('leave a thread of the engine for queries', async () => {
+    const id = await newVectorTable(20_000, 128);
+    const other = await newVectorTable(300, 8);
+    const start = performance.now();
+    let isDone = false;
+    const building = build(id, { name: 'i', column: 'vector', kind: 'IVF_PQ', vector: { numPartitions: 200 } });
+    void building.then(() => (isDone = true));
+    let longest = 0;
+    while (!isDone) {
+      const asked = performance.now();
+      await rowsOf(() => engine.query(other, { filter: 'vector IS NOT NULL', limit: 1 }));
+      longest = Math.max(longest, performance.now() - asked);
+    }
+    await building;
+    // Without one, a query waits for the whole training, which is most of the build.
+    expect(longest / (performance.now() - start)).toBeLessThan(0.3);
+  });
+
+  it('of vectors wait for those of other tables, but a dropped table does not', async () => {
+    const first = await newVectorTable(20_000, 128);
+    const second = await newVectorTable(300, 8);
+    const spec = { name: 'i', column: 'vector', kind: 'IVF_PQ' } as const;
+    const ends: string[] = [];
+    const ended = (name: string) => () => void ends.push(name);
+    const building = build(first, { ...spec, vector: { numPartitions: 64 } }).then(ended('first'));
+    const waiting = build(second, spec).then(ended('second'), ended('stopped'));
+    await engine.indexes.stop(second);
+    await waiting;
+    const next = build(second, spec).then(ended('second'));
+    await Promise.all([building, next]);
+    expect(ends).toEqual(['stopped', 'first', 'second']);
+  });
+
   it('are updated with many new rows, but not with a few', async () => {
     const numbers = (rows: number, from = 0) =>
       streamOf(new Table({ a: column(new Int32(), (row) => from + row, rows) }));

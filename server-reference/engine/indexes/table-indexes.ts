@@ -1,10 +1,11 @@
 import type { Limits } from '../../limits.ts';
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { callNative, callNativeUnlimited, EngineError } from '../native/errors.ts';
 import type { CommitArbiter, Publish, Retract } from '../commit/arbiter.ts';
 import { REBASE, rebaseIf } from '../commit/conflict-policy.ts';
 import type { TableWriter } from '../tables/table-writer.ts';
-import { type IndexSpec, nativeIndex } from './index-spec.ts';
+import { type IndexSpec, isVectorKind, nativeIndex } from './index-spec.ts';
 import { type BranchRef, branchNameOf, nameOf, storageOf } from '../native/branch-ref.ts';
 import { canonicalFieldPath } from '../ipc/schema/field-path.ts';
 import type { Lancedb, NativeIndexConfig, NativeTable } from '../native/native.ts';
@@ -89,6 +90,8 @@ export class TableIndexes {
   readonly #parts: IndexParts;
   /** Runs one build per table at a time, because two builds on one column cannot both commit. */
   readonly #builds: WriteQueues;
+  /** Ends after all builds of vector indexes. */
+  #trainings: Promise<unknown> = Promise.resolve();
   /** Abort controllers of the builds, by storage id. */
   readonly #running = new Map<string, Set<AbortController>>();
 
@@ -131,13 +134,13 @@ export class TableIndexes {
     this.#running.set(storageId, controllers.add(stop));
     const anySignal = AbortSignal.any([signal, stop.signal]);
     try {
-      await this.#builds.run(storageId, () =>
+      const build = (): Promise<void> =>
         this.#retryBuild(anySignal, () =>
           this.#parts.writer.writeConcurrently(branchRef, rebaseIf(publish, retract), (table) =>
             this.#build(table, spec, anySignal),
           ),
-        ),
-      );
+        );
+      await this.#builds.run(storageId, () => (isVectorKind(spec.kind) ? this.#trainAlone(anySignal, build) : build()));
     } catch (error) {
       throw stop.signal.aborted ? tableNotFound() : error;
     } finally {
@@ -206,6 +209,21 @@ export class TableIndexes {
       await callNativeUnlimited(() => job.wait());
     } finally {
       signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  /** Runs one build of a vector index at a time: its training keeps a thread of the engine (`taskThreads`). */
+  async #trainAlone(signal: AbortSignal, build: () => Promise<void>): Promise<void> {
+    signal.throwIfAborted();
+    const before = this.#trainings;
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    this.#trainings = Promise.all([before, ended]);
+    try {
+      await Promise.race([before, once(signal, 'abort')]);
+      await build();
+    } finally {
+      end();
     }
   }
 

@@ -207,10 +207,11 @@ const FRAGMENT_READAHEAD = '2';
 
 /**
  * Threads on which the engine runs its tasks; it decodes files and calls the system on others. One processor is left to the
- * event loop: with two threads on two processors, each step of a write may wake the other thread, and small inserts, updates
- * and merges take 10 to 15% longer.
+ * event loop, because each step of a write may wake another thread. But the training of a vector index keeps a thread for tens of
+ * seconds (lab/results/jobs.md): the others run everything else, so there are at least two (of two processors, small writes and
+ * reads take 13 to 15% longer than with one thread). `TableIndexes` trains one index at a time.
  */
-const taskThreads = (): number => Math.max(1, availableParallelism() - 1);
+const taskThreads = (): number => Math.max(2, availableParallelism() - 1);
 
 /**
  * Loads the native module. It reads the environment once, so its log level and its limits are set before: of several servers in
