@@ -1,3 +1,4 @@
+import type { WireRequest } from '#contract/client';
 import type { AnyOperation, Family } from '../context/family.ts';
 import { toClientRequest, plainRequest, withBody, withQuery } from '../context/request-mutations.ts';
 import type { Subject } from '../context/check.ts';
@@ -122,6 +123,45 @@ export const noLimitAll: Family = {
         const { items, token } = await page(op, context, subject, undefined);
         expect.that(token === undefined, 'no token', token);
         if (subject.allItems !== undefined) expect.equal(sorted(items), sorted(subject.allItems), 'the items');
+      },
+    },
+  ],
+};
+
+/** Tokens that no server has issued: an item that may come, and texts that a database or a decoder does not take. */
+const UNKNOWN_TOKENS = ['ts-never-issued', 'a\0b', 'a\ud800', 'eyJvIjotMX0='];
+
+const withToken = (op: AnyOperation, { target }: CheckContext, subject: Subject, token: string): WireRequest => {
+  if (!inQuery(op))
+    return withBody(target, op.id, subject, { ...(plainRequest(subject).body as object), page_token: token });
+  const wire = target.build(op.id, subject.request);
+  // A lone surrogate has no UTF-8; this is what a careless encoder makes of it.
+  const encoded = [...token].map((sign) => (sign === '\ud800' ? '%ED%A0%80' : encodeURIComponent(sign))).join('');
+  return { ...wire, query: `${wire.query === '' ? '?' : `${wire.query}&`}page_token=${encoded}` };
+};
+
+/** A list from an unknown token is a part of the list, or is rejected; the list without one is the same after it. */
+export const unknownToken: Family = {
+  executesOperation: false,
+  cases: (op) => [
+    {
+      name: '',
+      run: async (context, subject) => {
+        const all = await walk(op, context, subject, undefined);
+        const { token: issued } = await page(op, context, subject, 1);
+        const tokens = [...UNKNOWN_TOKENS, ...(issued === undefined ? [] : [issued.slice(0, -1)])];
+        for (const token of tokens) {
+          const response = await context.target.send(op.id, withToken(op, context, subject, token));
+          expect.status(context.target.requireSupported(op.id, response), 200, 'InvalidInput');
+          if (response.status !== 200 || subject.items === undefined) continue;
+          const items = subject.items(expect.ok(op.id, response) as object);
+          expect.that(
+            items.every((item) => all.includes(item)),
+            'items of the list',
+            items,
+          );
+        }
+        expect.equal(sorted(await walk(op, context, subject, undefined)), sorted(all), 'the items without a token');
       },
     },
   ],

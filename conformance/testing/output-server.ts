@@ -5,6 +5,14 @@ export type OutputFault = 'none' | 'drop' | 'starting' | 'web page' | 'token';
 
 type Send = (status: number, body?: unknown) => void;
 
+const isEncoded = (url: string): boolean => {
+  try {
+    return decodeURIComponent(url) !== '';
+  } catch {
+    return false;
+  }
+};
+
 /** Returns a server of namespaces with one fault, for the examples of terminal output. */
 export const outputServer = (fault: () => OutputFault): Server => {
   const namespaces = new Set<string>();
@@ -41,6 +49,7 @@ export const outputServer = (fault: () => OutputFault): Server => {
       else if (state === 'token') send(401, { code: 16, detail: 'no token' });
       else if (state === 'web page')
         response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Home</title>');
+      else if (!isEncoded(request.url ?? '')) send(400, { code: 13, detail: 'the URL is not encoded' });
       else respond(decodeURIComponent(request.url ?? ''), text, send);
     });
   });

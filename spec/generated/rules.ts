@@ -9,24 +9,24 @@ export const contractVersion = '0.1.0';
  * The size of the contract: rules of one operation, families of rules for many operations, and rules when each family
  * counts once for each operation it applies to.
  */
-export const contractSize = { own: 1044, families: 58, applied: 2929 } as const;
+export const contractSize = { own: 1039, families: 60, applied: 2980 } as const;
 
 /** The ids of the rules in each operation's file. */
 export interface OwnRules {
   GetCapabilities: 'listed-are-served' | 'unlisted-are-unsupported' | 'lists-itself' | 'names-once' | 'contract-version' | 'repeatable' | 'json-limit' | 'page-items-limit';
   CreateNamespace: 'created-is-visible' | 'child' | 'nested-deep' | 'same-name-elsewhere' | 'name-with-delimiter' | 'absent-parent' | 'mode-create' | 'mode-default' | 'name-of-table' | 'conflict-is-final' | 'exist-ok-present' | 'exist-ok-keeps-properties' | 'exist-ok-absent' | 'overwrite-empty' | 'overwrite-properties' | 'overwrite-absent' | 'overwrite-contents' | 'overwrite-all-or-nothing' | 'mode-quoted' | 'properties-kept' | 'properties-returned' | 'concurrent-create' | 'root-rejected' | 'null-fields-default' | 'names-exact';
-  ListNamespaces: 'direct-children' | 'leaf-names' | 'no-tables' | 'root' | 'root-other-delimiter' | 'empty' | 'dropped-not-listed' | 'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop' | 'unknown-token' | 'not-granted-unlisted';
+  ListNamespaces: 'direct-children' | 'leaf-names' | 'no-tables' | 'root' | 'root-other-delimiter' | 'empty' | 'dropped-not-listed' | 'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop' | 'not-granted-unlisted';
   DescribeNamespace: 'properties' | 'no-properties' | 'own-properties' | 'root' | 'after-drop' | 'table-is-no-namespace';
   DropNamespace: 'absent-fail' | 'absent-default-fail' | 'absent-code' | 'absent-skip' | 'absent-cascade' | 'absent-parent-fail' | 'absent-parent-skip' | 'mode-spelling' | 'mode-quoted' | 'skip-present' | 'restrict-table' | 'restrict-child' | 'restrict-declared' | 'restrict-is-default' | 'restrict-despite-skip' | 'restrict-database' | 'null-fields-default' | 'restrict-conflict' | 'cascade' | 'cascade-empty' | 'cascade-only-below' | 'cascade-leaves-nothing' | 'dropped-is-gone' | 'properties-returned' | 'long-running' | 'concurrent-drop' | 'root-rejected';
   NamespaceExists: 'present' | 'no-body' | 'like-describe' | 'root' | 'after-drop' | 'child-of-absent' | 'table-is-no-namespace';
-  ListTables: 'tables-of-namespace' | 'leaf-names' | 'direct-children' | 'no-namespaces' | 'empty' | 'root' | 'declared-by-default' | 'declared-left-out' | 'declared-then-written' | 'declared-paged' | 'dropped-not-listed' | 'sorted' | 'empty-token' | 'huge-limit' | 'tables-of-database' | 'token-survives-drop' | 'unknown-token' | 'not-granted-unlisted';
-  ListAllTables: 'all-namespaces' | 'full-identifiers' | 'delimiter-joins' | 'entry-names-table' | 'empty-delimiter' | 'no-namespaces' | 'declared-by-default' | 'declared-left-out' | 'dropped-not-listed' | 'stable-order' | 'empty-token' | 'huge-limit' | 'unknown-token' | 'not-granted-unlisted';
+  ListTables: 'tables-of-namespace' | 'leaf-names' | 'direct-children' | 'no-namespaces' | 'empty' | 'root' | 'declared-by-default' | 'declared-left-out' | 'declared-then-written' | 'declared-paged' | 'dropped-not-listed' | 'sorted' | 'empty-token' | 'huge-limit' | 'tables-of-database' | 'token-survives-drop' | 'not-granted-unlisted';
+  ListAllTables: 'all-namespaces' | 'full-identifiers' | 'delimiter-joins' | 'entry-names-table' | 'empty-delimiter' | 'no-namespaces' | 'declared-by-default' | 'declared-left-out' | 'dropped-not-listed' | 'stable-order' | 'empty-token' | 'huge-limit' | 'not-granted-unlisted';
   CreateTable: 'created-exists' | 'created-is-visible' | 'rows-kept' | 'several-batches' | 'schema-kept' | 'schema-only' | 'lz4-buffers' | 'zstd-buffers' | 'chunked-body' | 'vector-column' | 'dictionary-column' | 'nested-column' | 'stored-or-rejected' | 'rejected-leaves-nothing' | 'empty-body-rejected' | 'duplicate-column-rejected' | 'version-returned' | 'location-returned' | 'mode-create' | 'mode-default' | 'name-of-namespace' | 'conflict-is-final' | 'exist-ok-present' | 'exist-ok-absent' | 'overwrite-present' | 'overwrite-absent' | 'overwrite-rejected-keeps' | 'overwrite-properties' | 'declared-filled' | 'declared-location' | 'declared-properties' | 'declared-exist-ok' | 'query-objects' | 'properties-query' | 'properties-header' | 'properties-rejected' | 'location-outside' | 'same-name-elsewhere' | 'name-with-delimiter' | 'concurrent-create' | 'root-rejected';
   DeclareTable: 'declared-exists' | 'declared-is-visible' | 'only-declared' | 'location-returned' | 'own-location' | 'names-exact' | 'given-location' | 'location-outside' | 'properties-kept' | 'existing-declared' | 'existing-data' | 'name-of-namespace' | 'vend-credentials-accepted' | 'managed-versions' | 'concurrent-declare' | 'root-rejected';
   RegisterTable: 'round-trip' | 'schema-shown' | 'another-name' | 'registered-is-visible' | 'writable' | 'location-returned' | 'mode-create' | 'mode-default' | 'name-of-namespace' | 'overwrite-present' | 'overwrite-keeps-data' | 'overwrite-absent' | 'nothing-there' | 'null-fields-default' | 'no-table-made' | 'location-outside' | 'location-kind' | 'properties-kept' | 'concurrent-register' | 'root-rejected';
   DescribeTable: 'names' | 'names-present' | 'latest-by-default' | 'version-of-write' | 'current-version-named' | 'older-version' | 'tag' | 'tag-alone' | 'tag-without-branch' | 'branch' | 'detailed' | 'version-and-schema' | 'stats' | 'location' | 'location-stable' | 'table-uri' | 'table-uri-on-request' | 'flags-in-query' | 'flags-in-body' | 'query-wins' | 'only-declared' | 'not-only-declared' | 'declared-described' | 'declared-without-data' | 'declared-detailed' | 'declared-detailed-no-failure' | 'schema-columns' | 'schema-types' | 'schema-nested' | 'schema-metadata' | 'properties' | 'no-properties' | 'vend-credentials-accepted' | 'credentials-expiry' | 'managed-versions' | 'after-drop' | 'namespace-is-no-table';
-  TableExists: 'present' | 'no-body' | 'absent-rejected' | 'like-describe' | 'rejected-like-describe' | 'latest-by-default' | 'current-version' | 'older-version' | 'absent-version-rejected' | 'declared' | 'after-drop' | 'namespace-is-no-table' | 'challenge' | 'not-granted' | 'not-granted-hides-existence';
-  DropTable: 'dropped-is-gone' | 'name-is-free' | 'twice' | 'declared' | 'only-that-table' | 'data-removed' | 'location-returned' | 'id-returned' | 'transaction-described' | 'no-body' | 'json-body-tolerated' | 'concurrent-drop' | 'concurrent-create-drop' | 'not-granted';
+  TableExists: 'present' | 'no-body' | 'absent-rejected' | 'like-describe' | 'rejected-like-describe' | 'latest-by-default' | 'current-version' | 'older-version' | 'absent-version-rejected' | 'declared' | 'after-drop' | 'namespace-is-no-table' | 'challenge';
+  DropTable: 'dropped-is-gone' | 'name-is-free' | 'twice' | 'declared' | 'only-that-table' | 'data-removed' | 'location-returned' | 'id-returned' | 'transaction-described' | 'no-body' | 'json-body-tolerated' | 'concurrent-drop' | 'concurrent-create-drop';
   DeregisterTable: 'gone-from-namespace' | 'content-stays' | 'versions-stay' | 'returns-id' | 'returns-location' | 'returns-properties' | 'body-fields' | 'twice' | 'name-is-free' | 'declared' | 'concurrent-deregister';
   RestoreTable: 'rows-restored' | 'schema-restored' | 'new-version' | 'history-stays' | 'writable-after' | 'undo' | 'latest' | 'tags-stay' | 'declared-rejected' | 'branch-only' | 'indexed-rows-restored';
   RenameTable: 'renamed' | 'rows-kept' | 'old-name-gone' | 'stays-in-namespace' | 'null-fields-default' | 'moves' | 'moves-same-name' | 'moves-to-root' | 'transaction-id' | 'target-namespace-absent' | 'taken' | 'taken-declared' | 'name-of-namespace' | 'to-itself' | 'to-itself-harmless' | 'name-is-one-part' | 'old-name-is-free' | 'history-kept' | 'properties-kept' | 'tags-kept' | 'declared' | 'older-field-name' | 'canonical-field-wins' | 'concurrent-rename';
@@ -38,7 +38,7 @@ export interface OwnRules {
   MergeInsertIntoTable: 'upsert' | 'on-required' | 'on-empty-rejected' | 'on-repeated' | 'update-matched' | 'update-filter' | 'update-filter-names' | 'insert-not-matched' | 'delete-by-source' | 'delete-by-source-filter' | 'flags-default-false' | 'no-flags' | 'counts' | 'returns-counts' | 'returns-version' | 'version-is-commit' | 'repeat-changes-nothing' | 'use-index' | 'index-same-rows' | 'timeout-accepted' | 'timeout-unit-accepted' | 'timeout-rejected' | 'timeout-without-unit-rejected' | 'declared-only-created' | 'declared-only-any-flags' | 'declared-only-counts' | 'bad-filter-rejected' | 'type-mismatch-rejected' | 'ambiguous-match-rejected' | 'no-rows' | 'concurrent-upserts' | 'earlier-version-unchanged' | 'branch-only' | 'indexed-key-reordered' | 'indexed-null-key' | 'indexed-filter' | 'indexed-rows-found' | 'equal-stored-keys';
   UpdateTable: 'selected-rows' | 'no-predicate' | 'null-predicate' | 'null-fields-default' | 'current-row' | 'several-columns' | 'expressions-independent' | 'two-elements' | 'updated-rows' | 'version-is-commit' | 'client-count' | 'earlier-version-unchanged' | 'properties-stored' | 'properties-returned' | 'bad-predicate-rejected' | 'bad-expression-rejected' | 'bad-value-rejected' | 'unknown-predicate-column-rejected' | 'column-twice-rejected' | 'vector-index-kept' | 'concurrent-updates' | 'declared-only-rejected' | 'branch-only' | 'null-logic' | 'large-integers' | 'overflow-rejected' | 'unselected-not-evaluated' | 'other-types-unchanged';
   DeleteFromTable: 'selected-rows' | 'none-selected' | 'all-selected' | 'returns-version' | 'version-is-commit' | 'deleted-count' | 'earlier-version-unchanged' | 'bad-predicate-rejected' | 'empty-predicate-rejected' | 'null-predicate-rejected' | 'unknown-column-rejected' | 'concurrent-deletes' | 'declared-only-rejected' | 'branch-only' | 'null-logic' | 'row-id-excluded';
-  QueryTable: 'arrow-response' | 'stream-on-request' | 'stream-by-default' | 'null-fields-default' | 'file-on-request' | 'empty-result-has-schema' | 'values-unchanged' | 'changes-nothing' | 'latest-is-default' | 'version-named' | 'one-version' | 'branch-read' | 'declared-only-rejected' | 'filter' | 'bad-filter-rejected' | 'k-is-limit' | 'k-absent' | 'k-unlimited' | 'k-zero' | 'nothing-required' | 'offset' | 'offset-then-k' | 'offset-beyond' | 'offset-pages' | 'order-by' | 'all-columns' | 'column-names' | 'column-list' | 'column-aliases' | 'alias-expressions' | 'column-alias-map' | 'names-and-aliases-rejected' | 'column-order' | 'filter-without-column' | 'row-id' | 'row-id-type' | 'row-id-in-filter' | 'nearest-rows' | 'nearest-first' | 'single-vector' | 'multi-vector' | 'bare-vector' | 'distance-column' | 'distance-values' | 'rows-without-distance' | 'distance-type' | 'distance-type-default' | 'k-default-vector' | 'several-vectors' | 'single-and-multi-rejected' | 'vector-column' | 'only-vector-column' | 'wrong-dimension-rejected' | 'prefilter' | 'prefilter-is-default' | 'postfilter' | 'distance-bounds' | 'distance-bound-edges' | 'hints' | 'hints-without-index' | 'nprobes-ignored' | 'maximum-nprobes-zero' | 'exact-on-bypass' | 'string-query' | 'string-query-any-word' | 'score-column' | 'text-columns' | 'structured-match' | 'structured-column' | 'fuzzy-prefix' | 'structured-phrase' | 'structured-boolean' | 'structured-boost' | 'client-text-query' | 'two-text-queries-rejected' | 'two-structures-rejected' | 'filter-not' | 'filter-in' | 'filter-in-lists' | 'filter-between' | 'filter-truth' | 'filter-like' | 'filter-quoted-name' | 'filter-large-integers' | 'filter-unsigned' | 'filter-decimals' | 'filter-negative-zero' | 'filter-cast' | 'filter-instants' | 'filter-finer-time' | 'order-by-unselected' | 'row-id-excluded' | 'history-readable';
+  QueryTable: 'arrow-response' | 'stream-on-request' | 'stream-by-default' | 'null-fields-default' | 'file-on-request' | 'empty-result-has-schema' | 'values-unchanged' | 'changes-nothing' | 'latest-is-default' | 'version-named' | 'one-version' | 'branch-read' | 'declared-only-rejected' | 'filter' | 'bad-filter-rejected' | 'k-is-limit' | 'k-absent' | 'k-unlimited' | 'k-zero' | 'nothing-required' | 'offset' | 'offset-then-k' | 'offset-beyond' | 'offset-pages' | 'order-by' | 'all-columns' | 'column-names' | 'column-list' | 'column-aliases' | 'alias-expressions' | 'column-alias-map' | 'names-and-aliases-rejected' | 'column-order' | 'filter-without-column' | 'row-id' | 'row-id-type' | 'row-id-in-filter' | 'nearest-rows' | 'nearest-first' | 'single-vector' | 'multi-vector' | 'bare-vector' | 'distance-column' | 'distance-values' | 'rows-without-distance' | 'distance-type' | 'distance-type-default' | 'k-default-vector' | 'several-vectors' | 'single-and-multi-rejected' | 'vector-column' | 'only-vector-column' | 'wrong-dimension-rejected' | 'prefilter' | 'prefilter-is-default' | 'postfilter' | 'distance-bounds' | 'distance-bound-edges' | 'hints' | 'hints-without-index' | 'extreme-numbers' | 'nprobes-ignored' | 'maximum-nprobes-zero' | 'exact-on-bypass' | 'string-query' | 'string-query-any-word' | 'score-column' | 'text-columns' | 'structured-match' | 'structured-column' | 'fuzzy-prefix' | 'structured-phrase' | 'structured-boolean' | 'structured-boost' | 'client-text-query' | 'two-text-queries-rejected' | 'two-structures-rejected' | 'filter-not' | 'filter-in' | 'filter-in-lists' | 'filter-between' | 'filter-truth' | 'filter-like' | 'filter-quoted-name' | 'filter-large-integers' | 'filter-unsigned' | 'filter-decimals' | 'filter-negative-zero' | 'filter-cast' | 'filter-instants' | 'filter-finer-time' | 'order-by-unselected' | 'row-id-excluded' | 'history-readable';
   CountTableRows: 'all-rows' | 'matching-rows' | 'none-match' | 'null-fields-default' | 'bare-integer' | 'latest-is-default' | 'version-named' | 'agrees-with-query' | 'bad-predicate-rejected' | 'unknown-column-rejected' | 'changes-nothing' | 'declared-only-rejected' | 'branch-counted' | 'counts-selected';
   ExplainTableQueryPlan: 'bare-string' | 'json-literal' | 'verbose-is-optional' | 'row-fields' | 'column-names' | 'column-aliases' | 'single-vector' | 'multi-vector' | 'search-fields' | 'text-query' | 'inner-conventions' | 'client-forms' | 'nothing-required' | 'bad-filter-rejected' | 'changes-nothing' | 'declared-only-rejected';
   AnalyzeTableQueryPlan: 'bare-string' | 'query-at-top' | 'vector-query' | 'client-vector' | 'client-columns' | 'distributed-metrics' | 'nothing-required' | 'empty-result' | 'bad-filter-rejected' | 'changes-nothing' | 'declared-only-rejected';
@@ -98,8 +98,8 @@ export interface OwnMustRules {
   DeclareTable: 'declared-exists' | 'declared-is-visible' | 'location-returned' | 'own-location' | 'names-exact' | 'properties-kept' | 'existing-declared' | 'existing-data' | 'name-of-namespace' | 'vend-credentials-accepted' | 'concurrent-declare' | 'root-rejected';
   RegisterTable: 'round-trip' | 'schema-shown' | 'another-name' | 'registered-is-visible' | 'mode-create' | 'mode-default' | 'name-of-namespace' | 'overwrite-present' | 'overwrite-absent' | 'null-fields-default' | 'no-table-made' | 'properties-kept' | 'concurrent-register' | 'root-rejected';
   DescribeTable: 'names' | 'version-of-write' | 'current-version-named' | 'older-version' | 'tag-alone' | 'tag-without-branch' | 'branch' | 'detailed' | 'stats' | 'location' | 'table-uri' | 'flags-in-query' | 'flags-in-body' | 'declared-described' | 'declared-without-data' | 'declared-detailed-no-failure' | 'schema-columns' | 'schema-types' | 'schema-nested' | 'properties' | 'vend-credentials-accepted' | 'managed-versions' | 'after-drop' | 'namespace-is-no-table';
-  TableExists: 'present' | 'no-body' | 'absent-rejected' | 'like-describe' | 'rejected-like-describe' | 'latest-by-default' | 'current-version' | 'older-version' | 'absent-version-rejected' | 'declared' | 'after-drop' | 'namespace-is-no-table' | 'challenge' | 'not-granted' | 'not-granted-hides-existence';
-  DropTable: 'dropped-is-gone' | 'name-is-free' | 'twice' | 'declared' | 'only-that-table' | 'id-returned' | 'transaction-described' | 'no-body' | 'json-body-tolerated' | 'concurrent-drop' | 'concurrent-create-drop' | 'not-granted';
+  TableExists: 'present' | 'no-body' | 'absent-rejected' | 'like-describe' | 'rejected-like-describe' | 'latest-by-default' | 'current-version' | 'older-version' | 'absent-version-rejected' | 'declared' | 'after-drop' | 'namespace-is-no-table' | 'challenge';
+  DropTable: 'dropped-is-gone' | 'name-is-free' | 'twice' | 'declared' | 'only-that-table' | 'id-returned' | 'transaction-described' | 'no-body' | 'json-body-tolerated' | 'concurrent-drop' | 'concurrent-create-drop';
   DeregisterTable: 'gone-from-namespace' | 'content-stays' | 'returns-id' | 'returns-location' | 'returns-properties' | 'body-fields' | 'twice' | 'name-is-free' | 'concurrent-deregister';
   RestoreTable: 'rows-restored' | 'schema-restored' | 'new-version' | 'history-stays' | 'writable-after' | 'latest' | 'declared-rejected' | 'branch-only' | 'indexed-rows-restored';
   RenameTable: 'renamed' | 'rows-kept' | 'old-name-gone' | 'stays-in-namespace' | 'null-fields-default' | 'moves' | 'moves-same-name' | 'moves-to-root' | 'transaction-id' | 'target-namespace-absent' | 'taken' | 'taken-declared' | 'name-of-namespace' | 'to-itself-harmless' | 'name-is-one-part' | 'old-name-is-free' | 'history-kept' | 'properties-kept' | 'tags-kept' | 'declared' | 'canonical-field-wins' | 'concurrent-rename';
@@ -111,7 +111,7 @@ export interface OwnMustRules {
   MergeInsertIntoTable: 'upsert' | 'on-required' | 'on-empty-rejected' | 'on-repeated' | 'update-matched' | 'update-filter' | 'update-filter-names' | 'insert-not-matched' | 'delete-by-source' | 'delete-by-source-filter' | 'flags-default-false' | 'no-flags' | 'counts' | 'version-is-commit' | 'repeat-changes-nothing' | 'use-index' | 'index-same-rows' | 'timeout-accepted' | 'timeout-unit-accepted' | 'timeout-rejected' | 'timeout-without-unit-rejected' | 'declared-only-created' | 'declared-only-any-flags' | 'bad-filter-rejected' | 'type-mismatch-rejected' | 'concurrent-upserts' | 'earlier-version-unchanged' | 'branch-only' | 'indexed-key-reordered' | 'indexed-null-key' | 'indexed-filter' | 'indexed-rows-found' | 'equal-stored-keys';
   UpdateTable: 'selected-rows' | 'no-predicate' | 'null-predicate' | 'null-fields-default' | 'current-row' | 'several-columns' | 'two-elements' | 'updated-rows' | 'version-is-commit' | 'earlier-version-unchanged' | 'properties-stored' | 'properties-returned' | 'bad-predicate-rejected' | 'bad-expression-rejected' | 'bad-value-rejected' | 'unknown-predicate-column-rejected' | 'concurrent-updates' | 'branch-only' | 'null-logic' | 'large-integers' | 'overflow-rejected' | 'other-types-unchanged';
   DeleteFromTable: 'selected-rows' | 'none-selected' | 'all-selected' | 'version-is-commit' | 'earlier-version-unchanged' | 'bad-predicate-rejected' | 'empty-predicate-rejected' | 'null-predicate-rejected' | 'unknown-column-rejected' | 'concurrent-deletes' | 'branch-only' | 'null-logic';
-  QueryTable: 'arrow-response' | 'stream-on-request' | 'stream-by-default' | 'null-fields-default' | 'empty-result-has-schema' | 'values-unchanged' | 'changes-nothing' | 'latest-is-default' | 'version-named' | 'one-version' | 'branch-read' | 'filter' | 'bad-filter-rejected' | 'k-is-limit' | 'k-unlimited' | 'offset' | 'offset-then-k' | 'offset-beyond' | 'all-columns' | 'column-names' | 'column-list' | 'column-aliases' | 'alias-expressions' | 'column-alias-map' | 'filter-without-column' | 'row-id' | 'nearest-rows' | 'nearest-first' | 'single-vector' | 'multi-vector' | 'bare-vector' | 'distance-column' | 'distance-type' | 'distance-type-default' | 'vector-column' | 'wrong-dimension-rejected' | 'prefilter' | 'hints' | 'hints-without-index' | 'nprobes-ignored' | 'maximum-nprobes-zero' | 'exact-on-bypass' | 'string-query' | 'string-query-any-word' | 'score-column' | 'text-columns' | 'structured-match' | 'structured-column' | 'structured-boolean' | 'client-text-query' | 'two-structures-rejected' | 'filter-not' | 'filter-in' | 'filter-in-lists' | 'filter-between' | 'filter-truth' | 'filter-like' | 'filter-quoted-name' | 'filter-large-integers' | 'filter-unsigned' | 'filter-decimals' | 'filter-negative-zero' | 'filter-cast' | 'filter-instants' | 'order-by-unselected' | 'history-readable';
+  QueryTable: 'arrow-response' | 'stream-on-request' | 'stream-by-default' | 'null-fields-default' | 'empty-result-has-schema' | 'values-unchanged' | 'changes-nothing' | 'latest-is-default' | 'version-named' | 'one-version' | 'branch-read' | 'filter' | 'bad-filter-rejected' | 'k-is-limit' | 'k-unlimited' | 'offset' | 'offset-then-k' | 'offset-beyond' | 'all-columns' | 'column-names' | 'column-list' | 'column-aliases' | 'alias-expressions' | 'column-alias-map' | 'filter-without-column' | 'row-id' | 'nearest-rows' | 'nearest-first' | 'single-vector' | 'multi-vector' | 'bare-vector' | 'distance-column' | 'distance-type' | 'distance-type-default' | 'vector-column' | 'wrong-dimension-rejected' | 'prefilter' | 'hints' | 'hints-without-index' | 'extreme-numbers' | 'nprobes-ignored' | 'maximum-nprobes-zero' | 'exact-on-bypass' | 'string-query' | 'string-query-any-word' | 'score-column' | 'text-columns' | 'structured-match' | 'structured-column' | 'structured-boolean' | 'client-text-query' | 'two-structures-rejected' | 'filter-not' | 'filter-in' | 'filter-in-lists' | 'filter-between' | 'filter-truth' | 'filter-like' | 'filter-quoted-name' | 'filter-large-integers' | 'filter-unsigned' | 'filter-decimals' | 'filter-negative-zero' | 'filter-cast' | 'filter-instants' | 'order-by-unselected' | 'history-readable';
   CountTableRows: 'all-rows' | 'matching-rows' | 'none-match' | 'null-fields-default' | 'bare-integer' | 'latest-is-default' | 'version-named' | 'agrees-with-query' | 'bad-predicate-rejected' | 'unknown-column-rejected' | 'changes-nothing' | 'branch-counted' | 'counts-selected';
   ExplainTableQueryPlan: 'bare-string' | 'json-literal' | 'verbose-is-optional' | 'row-fields' | 'column-names' | 'column-aliases' | 'single-vector' | 'multi-vector' | 'search-fields' | 'text-query' | 'inner-conventions' | 'client-forms' | 'bad-filter-rejected' | 'changes-nothing';
   AnalyzeTableQueryPlan: 'bare-string' | 'query-at-top' | 'vector-query' | 'client-vector' | 'client-columns' | 'distributed-metrics' | 'empty-result' | 'bad-filter-rejected' | 'changes-nothing';
@@ -329,6 +329,7 @@ export type FamilyId =
   | 'wrong-credentials-rejected'
   | 'no-credentials-status'
   | 'wrong-credentials-status'
+  | 'not-granted'
   | 'absent-namespace'
   | 'absent-parent'
   | 'absent-parent-code'
@@ -342,6 +343,7 @@ export type FamilyId =
   | 'page-limit'
   | 'page-walk'
   | 'page-limit-rejected'
+  | 'unknown-token'
   | 'no-limit-all'
   | 'int64-digits'
   | 'trailing-slash'
@@ -357,7 +359,7 @@ export type FamilyId =
 ;
 
 /** The id of a family whose level is MUST for some operation. */
-export type MustFamilyId = 'response-schema' | 'error-body' | 'error-code' | 'unknown-fields-ignored' | 'null-is-absent' | 'wrong-type-rejected' | 'required-field-rejected' | 'malformed-json-rejected' | 'out-of-range-rejected' | 'media-type-rejected' | 'enum-spellings' | 'unknown-enum-rejected' | 'query-parameter-rejected' | 'malformed-arrow-rejected' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'delimiter-reserved' | 'id-decoded-once' | 'names-are-data' | 'new-name-kept' | 'empty-part-rejected' | 'body-id-accepted' | 'body-id-mismatch-rejected' | 'context-accepted' | 'identity-accepted' | 'no-credentials-rejected' | 'wrong-credentials-rejected' | 'no-credentials-status' | 'wrong-credentials-status' | 'absent-namespace' | 'absent-parent' | 'absent-parent-code' | 'absent-table' | 'absent-version' | 'absent-tag' | 'absent-index' | 'absent-column' | 'absent-branch' | 'absent-transaction' | 'page-limit' | 'page-walk' | 'page-limit-rejected' | 'int64-digits' | 'concurrent-reads' | 'exist-ok-shows-stored' | 'field-path-nested' | 'field-path-quoted' | 'field-path-leaf-rejected' | 'long-list' | 'recreated-repeatedly';
+export type MustFamilyId = 'response-schema' | 'error-body' | 'error-code' | 'unknown-fields-ignored' | 'null-is-absent' | 'wrong-type-rejected' | 'required-field-rejected' | 'malformed-json-rejected' | 'out-of-range-rejected' | 'media-type-rejected' | 'enum-spellings' | 'unknown-enum-rejected' | 'query-parameter-rejected' | 'malformed-arrow-rejected' | 'empty-body-accepted' | 'delimiter-default' | 'delimiter-given' | 'delimiter-reserved' | 'id-decoded-once' | 'names-are-data' | 'new-name-kept' | 'empty-part-rejected' | 'body-id-accepted' | 'body-id-mismatch-rejected' | 'context-accepted' | 'identity-accepted' | 'no-credentials-rejected' | 'wrong-credentials-rejected' | 'no-credentials-status' | 'wrong-credentials-status' | 'not-granted' | 'absent-namespace' | 'absent-parent' | 'absent-parent-code' | 'absent-table' | 'absent-version' | 'absent-tag' | 'absent-index' | 'absent-column' | 'absent-branch' | 'absent-transaction' | 'page-limit' | 'page-walk' | 'page-limit-rejected' | 'unknown-token' | 'int64-digits' | 'concurrent-reads' | 'exist-ok-shows-stored' | 'field-path-nested' | 'field-path-quoted' | 'field-path-leaf-rejected' | 'long-list' | 'recreated-repeatedly';
 
 /** An optional feature that a rule may need. */
 export type Feature = 'branches' | 'computed-columns' | 'full-text-index' | 'full-text-search' | 'managed-versioning' | 'materialized-views' | 'multi-database' | 'namespace-properties' | 'scalar-index' | 'table-properties' | 'tags' | 'time-travel' | 'vector-index' | 'vector-search' | 'virtual-columns';
@@ -416,6 +418,7 @@ export const families: { readonly [Id in FamilyId]: RuleShape<Id, Feature> } = {
   'wrong-credentials-rejected': { id: 'wrong-credentials-rejected', family: true, level: 'MUST', statement: 'On a server that requires authentication, a request with an unknown credential is rejected and changes nothing.', source: ['L202.1', 'L203.1', 'L203.3', 'P:UnauthorizedErrorResponse.2', 'D-14'], needs: [], serial: false },
   'no-credentials-status': { id: 'no-credentials-status', family: true, level: 'MUST', statement: 'On a server that requires authentication, a request without a credential is rejected with 401 and code 16.', source: ['P:UnauthorizedErrorResponse.2', 'P:ErrorResponse.code.19', 'P:{operation}.responses', 'D-14'], needs: [], serial: false },
   'wrong-credentials-status': { id: 'wrong-credentials-status', family: true, level: 'MUST', statement: 'On a server that requires authentication, a request with an unknown credential is rejected with 401 and code 16.', source: ['P:UnauthorizedErrorResponse.2', 'P:ErrorResponse.code.19', 'P:Identity.auth_token.2', 'P:Identity.api_key.2', 'P:rest.7', 'P:{operation}.responses', 'D-14'], needs: [], serial: false },
+  'not-granted': { id: 'not-granted', family: true, level: 'MUST', statement: 'A valid credential that does not permit reading the object is rejected with 403 and code 15, whether or not the object exists, and changes nothing.', source: ['D-14', 'D-88'], needs: [], serial: false },
   'absent-namespace': { id: 'absent-namespace', family: true, level: 'MUST', statement: 'A request for an absent namespace returns 404 with code 1 and changes nothing.', source: ['P:{operation}.codes', 'P:ErrorResponse.code.4', 'P:NotFoundErrorResponse.1', 'P:catalog.statuses', 'D-09'], needs: [], serial: false },
   'absent-parent': { id: 'absent-parent', family: true, level: 'MUST', statement: 'A request for a table id in an absent namespace returns 404 with code 1, or with code 4 where the operation needs an existing table, and creates nothing.', source: ['P:{operation}.codes', 'P:ErrorResponse.code.4', 'P:NotFoundErrorResponse.1', 'D-36'], needs: [], serial: false },
   'absent-parent-code': { id: 'absent-parent-code', family: true, level: 'MUST', statement: 'When the namespace of a table is absent, the error has code 1 and not code 4, because a client has to create the namespace first.', source: ['D-09'], needs: [], serial: false },
@@ -429,6 +432,7 @@ export const families: { readonly [Id in FamilyId]: RuleShape<Id, Feature> } = {
   'page-limit': { id: 'page-limit', family: true, level: 'MUST', statement: 'A page has at most limit items, and has a token when there are more items.', source: ['P:PageLimit.1', 'P:PageToken.3', 'P:parameters.limit', 'D-27'], needs: [], serial: false },
   'page-walk': { id: 'page-walk', family: true, level: 'MUST', statement: 'Following the page tokens returns every item exactly once and ends, whatever the limit.', source: ['P:PageToken.1', 'P:PageToken.3', 'P:PageToken.4', 'P:PageToken.5', 'P:parameters.page_token', 'D-27'], needs: [], serial: false },
   'page-limit-rejected': { id: 'page-limit-rejected', family: true, level: 'MUST', statement: 'A limit that is below 1 or not an integer is rejected with 400.', source: ['D-28'], needs: [], serial: false },
+  'unknown-token': { id: 'unknown-token', family: true, level: 'MUST', statement: 'A page_token that the server never issued is rejected with 400 or read as a name, and later requests return the whole list.', source: ['D-27'], needs: [], serial: false },
   'no-limit-all': { id: 'no-limit-all', family: true, level: 'SHOULD', statement: 'Without a limit, all items are returned in one response.', source: ['D-29'], needs: [], serial: false },
   'int64-digits': { id: 'int64-digits', family: true, level: 'MUST', statement: 'An int64 beyond 2^53 keeps all its digits or is rejected with 400; it is never rounded.', source: ['D-63'], needs: [], serial: false },
   'trailing-slash': { id: 'trailing-slash', family: true, level: 'SHOULD', statement: 'The path is also served with a trailing slash.', source: ['D-18'], needs: [], serial: false },
@@ -494,7 +498,6 @@ export const own: { readonly [Op in OperationId]: readonly RuleShape<OwnRules[Op
     { id: 'empty-token', family: false, level: 'MUST', statement: 'An empty page_token means the first page, like an absent one.', source: ['D-27'], needs: [], serial: false },
     { id: 'huge-limit', family: false, level: 'SHOULD', statement: 'A limit of 2147483647 is accepted and means as many items as the server is willing to send.', source: ['D-28'], needs: [], serial: false },
     { id: 'token-survives-drop', family: false, level: 'SHOULD', statement: 'When the last name of a page is dropped before the next page is requested, the following pages still contain every other existing name exactly once.', source: ['D-27'], needs: [], serial: false },
-    { id: 'unknown-token', family: false, level: 'SHOULD', statement: 'A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error.', source: ['D-27'], needs: [], serial: false },
     { id: 'not-granted-unlisted', family: false, level: 'MUST', statement: 'A list contains no namespace in which the credential permits reading nothing; it may be rejected with 403 and code 15 as a whole.', source: ['D-88'], needs: [], serial: false },
   ],
   DescribeNamespace: [
@@ -560,7 +563,6 @@ export const own: { readonly [Op in OperationId]: readonly RuleShape<OwnRules[Op
     { id: 'huge-limit', family: false, level: 'SHOULD', statement: 'A limit of 2147483647 is accepted and means as many items as the server is willing to send.', source: ['D-28'], needs: [], serial: false },
     { id: 'tables-of-database', family: false, level: 'MUST', statement: 'The tables of a database are those of the child namespace of the root with its name, and not tables of the root.', source: ['D-16'], needs: ['multi-database'], serial: false },
     { id: 'token-survives-drop', family: false, level: 'SHOULD', statement: 'When the last table of a page is dropped before the next page is requested, the following pages still contain every other existing table exactly once.', source: ['D-27'], needs: [], serial: false },
-    { id: 'unknown-token', family: false, level: 'SHOULD', statement: 'A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error.', source: ['D-27'], needs: [], serial: false },
     { id: 'not-granted-unlisted', family: false, level: 'MUST', statement: 'A list contains no table that the credential does not permit reading; it may be rejected with 403 and code 15 as a whole.', source: ['D-88'], needs: [], serial: false },
   ],
   ListAllTables: [
@@ -576,7 +578,6 @@ export const own: { readonly [Op in OperationId]: readonly RuleShape<OwnRules[Op
     { id: 'stable-order', family: false, level: 'SHOULD', statement: 'While the tables do not change, two requests return them in the same order.', source: ['D-27'], needs: [], serial: true },
     { id: 'empty-token', family: false, level: 'MUST', statement: 'An empty page_token means the first page, like an absent one.', source: ['D-27'], needs: [], serial: true },
     { id: 'huge-limit', family: false, level: 'SHOULD', statement: 'A limit of 2147483647 is accepted and means as many items as the server is willing to send.', source: ['D-28'], needs: [], serial: false },
-    { id: 'unknown-token', family: false, level: 'SHOULD', statement: 'A page_token that the server never issued is rejected with 400 or read as a name, and does not cause a server error.', source: ['D-27'], needs: [], serial: false },
     { id: 'not-granted-unlisted', family: false, level: 'MUST', statement: 'A list contains no table that the credential does not permit reading; it may be rejected with 403 and code 15 as a whole.', source: ['D-88'], needs: [], serial: false },
   ],
   CreateTable: [
@@ -715,8 +716,6 @@ export const own: { readonly [Op in OperationId]: readonly RuleShape<OwnRules[Op
     { id: 'after-drop', family: false, level: 'MUST', statement: 'Checking a table under a name from which it was dropped, deregistered or renamed returns 404 with code 4.', source: ['P:TableExists.5', 'P:TableExists.codes', 'P:ErrorResponse.code.7', 'P:rest.TableExists', 'D-09', 'D-41', 'D-42'], needs: [], serial: false },
     { id: 'namespace-is-no-table', family: false, level: 'MUST', statement: 'Checking an identifier that names a namespace and no table returns 404.', source: ['P:TableExists.5', 'P:TableExists.codes', 'D-09'], needs: [], serial: false },
     { id: 'challenge', family: false, level: 'MUST', statement: 'On a server that requires authentication, a 401 response has a WWW-Authenticate header.', source: ['D-88'], needs: [], serial: false },
-    { id: 'not-granted', family: false, level: 'MUST', statement: 'A valid credential that does not permit reading the table is rejected with 403 and code 15.', source: ['D-14', 'D-88'], needs: [], serial: false },
-    { id: 'not-granted-hides-existence', family: false, level: 'MUST', statement: 'A credential that does not permit reading a table gets the same status and code whether or not the table exists.', source: ['D-88'], needs: [], serial: false },
   ],
   DropTable: [
     { id: 'dropped-is-gone', family: false, level: 'MUST', statement: 'A dropped table no longer exists, and its namespace no longer lists it.', source: ['P:DropTable.1', 'D-09'], needs: [], serial: false },
@@ -732,7 +731,6 @@ export const own: { readonly [Op in OperationId]: readonly RuleShape<OwnRules[Op
     { id: 'json-body-tolerated', family: false, level: 'MUST', statement: 'A JSON body that contains the identifier of the table does not prevent the drop.', source: ['D-62'], needs: [], serial: false },
     { id: 'concurrent-drop', family: false, level: 'MUST', statement: 'When several requests drop one table concurrently, at least one succeeds, the others return 404, 409 or 503, and the table no longer exists.', source: ['D-75'], needs: [], serial: false },
     { id: 'concurrent-create-drop', family: false, level: 'MUST', statement: 'While several clients create and drop one name concurrently, no request returns a server error other than 503, and afterwards TableExists and the list of the namespace agree.', source: ['D-75'], needs: [], serial: false },
-    { id: 'not-granted', family: false, level: 'MUST', statement: 'A valid credential that does not permit changing the table is rejected with 403 and code 15, and the table still exists.', source: ['D-14', 'D-88'], needs: [], serial: false },
   ],
   DeregisterTable: [
     { id: 'gone-from-namespace', family: false, level: 'MUST', statement: 'A deregistered table is no longer in its namespace, neither for TableExists nor in the list.', source: ['L71.1', 'L118.1', 'P:DeregisterTable.1'], needs: [], serial: false },
@@ -1000,6 +998,7 @@ export const own: { readonly [Op in OperationId]: readonly RuleShape<OwnRules[Op
     { id: 'distance-bound-edges', family: false, level: 'SHOULD', statement: 'A row whose distance equals lower_bound is returned, and one whose distance equals upper_bound is not.', source: ['D-48'], needs: ['vector-search'], serial: false },
     { id: 'hints', family: false, level: 'MUST', statement: 'The fields nprobes, minimum_nprobes, maximum_nprobes, ef, refine_factor, fast_search and bypass_vector_index are accepted.', source: ['P:QueryTableRequest', 'P:QueryTableRequest.minimum_nprobes', 'P:QueryTableRequest.maximum_nprobes.1', 'D-48'], needs: ['vector-search'], serial: false },
     { id: 'hints-without-index', family: false, level: 'MUST', statement: 'Without a vector index, the fields nprobes, minimum_nprobes, maximum_nprobes, ef, refine_factor and bypass_vector_index do not change the result.', source: ['D-48'], needs: ['vector-search'], serial: false },
+    { id: 'extreme-numbers', family: false, level: 'MUST', statement: 'A number at the end of the range of its type, such as a refine_factor of 2147483647, is accepted or rejected with 400, and the requests after it are answered as before.', source: ['D-48'], needs: ['vector-search', 'vector-index'], serial: false },
     { id: 'nprobes-ignored', family: false, level: 'MUST', statement: 'With minimum_nprobes or maximum_nprobes, the field nprobes is ignored.', source: ['P:QueryTableRequest.nprobes.2', 'D-48'], needs: ['vector-search', 'vector-index'], serial: false },
     { id: 'maximum-nprobes-zero', family: false, level: 'MUST', statement: 'A maximum_nprobes of 0, which clients send to mean no maximum, is accepted.', source: ['D-48'], needs: ['vector-search'], serial: false },
     { id: 'exact-on-bypass', family: false, level: 'MUST', statement: 'With bypass_vector_index, the response contains the exact nearest rows, whatever indexes the table has.', source: ['P:QueryTableRequest.bypass_vector_index', 'D-48'], needs: ['vector-search', 'vector-index'], serial: false },
@@ -1687,6 +1686,7 @@ export const familiesOf = {
     'page-limit',
     'page-walk',
     'page-limit-rejected',
+    'unknown-token',
     'no-limit-all',
     'trailing-slash',
     'method-not-allowed',
@@ -1717,6 +1717,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-namespace',
     'trailing-slash',
     'method-not-allowed',
@@ -1749,6 +1750,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'trailing-slash',
     'method-not-allowed',
   ],
@@ -1776,6 +1778,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-namespace',
     'trailing-slash',
     'method-not-allowed',
@@ -1802,6 +1805,7 @@ export const familiesOf = {
     'page-limit',
     'page-walk',
     'page-limit-rejected',
+    'unknown-token',
     'no-limit-all',
     'trailing-slash',
     'method-not-allowed',
@@ -1821,6 +1825,7 @@ export const familiesOf = {
     'page-limit',
     'page-walk',
     'page-limit-rejected',
+    'unknown-token',
     'no-limit-all',
     'trailing-slash',
     'method-not-allowed',
@@ -1930,6 +1935,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -1967,6 +1973,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -1992,6 +1999,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2022,6 +2030,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2055,6 +2064,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2090,6 +2100,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2121,6 +2132,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2146,6 +2158,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2176,6 +2189,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2207,6 +2221,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2235,6 +2250,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2262,6 +2278,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2300,6 +2317,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2338,6 +2356,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2375,6 +2394,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2416,6 +2436,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2457,6 +2478,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2500,6 +2522,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2538,6 +2561,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2568,6 +2592,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2598,6 +2623,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2631,6 +2657,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2665,6 +2692,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2703,6 +2731,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2742,6 +2771,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2777,6 +2807,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2818,6 +2849,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2859,6 +2891,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2897,6 +2930,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2905,6 +2939,7 @@ export const familiesOf = {
     'page-limit',
     'page-walk',
     'page-limit-rejected',
+    'unknown-token',
     'no-limit-all',
     'int64-digits',
     'trailing-slash',
@@ -2937,6 +2972,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2964,6 +3000,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -2995,6 +3032,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3020,12 +3058,14 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
     'page-limit',
     'page-walk',
     'page-limit-rejected',
+    'unknown-token',
     'no-limit-all',
     'trailing-slash',
     'method-not-allowed',
@@ -3061,6 +3101,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3094,6 +3135,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3131,6 +3173,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3198,12 +3241,14 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
     'page-limit',
     'page-walk',
     'page-limit-rejected',
+    'unknown-token',
     'no-limit-all',
     'trailing-slash',
     'method-not-allowed',
@@ -3235,6 +3280,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3270,6 +3316,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3306,6 +3353,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3341,6 +3389,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3365,12 +3414,14 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
     'page-limit',
     'page-walk',
     'page-limit-rejected',
+    'unknown-token',
     'no-limit-all',
     'trailing-slash',
     'method-not-allowed',
@@ -3403,6 +3454,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3437,6 +3489,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'absent-parent',
     'absent-parent-code',
     'absent-table',
@@ -3601,6 +3654,7 @@ export const familiesOf = {
     'wrong-credentials-rejected',
     'no-credentials-status',
     'wrong-credentials-status',
+    'not-granted',
     'int64-digits',
     'trailing-slash',
     'method-not-allowed',
@@ -3618,6 +3672,7 @@ export const familiesOf = {
     'page-limit',
     'page-walk',
     'page-limit-rejected',
+    'unknown-token',
     'no-limit-all',
     'trailing-slash',
     'method-not-allowed',

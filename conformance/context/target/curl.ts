@@ -2,7 +2,7 @@ import { SHELL_VARIABLES, type Exchange } from './transcript.ts';
 
 /**
  * Returns a function that formats an exchange as a shell command. `variables` maps each placeholder of a redacted text
- * to the shell variable that contains the text; credentials come from there, never from the transcript.
+ * to the shell parameter that expands to the text; credentials come from there, never from the transcript.
  *
  * `bodyFile` is a file with a body that is not text; without it, the command contains the body in base64.
  *
@@ -24,7 +24,7 @@ export const curlMaker = (
     if (parts.every(({ variable }) => variable === undefined)) return single(text);
     if (parts.every(({ part, variable }) => variable !== undefined || MEANS_ITSELF.test(part)))
       return `"${parts.map(({ part, variable }) => (variable === undefined ? part : `\${${variable}}`)).join('')}"`;
-    return parts.map(({ part, variable }) => (variable === undefined ? single(part) : `"$${variable}"`)).join('');
+    return parts.map(({ part, variable }) => (variable === undefined ? single(part) : `"\${${variable}}"`)).join('');
   };
 
   return ({ request: { method, url, headers, body } }, bodyFile) => {

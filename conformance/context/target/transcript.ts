@@ -1,4 +1,5 @@
 import { isAscii } from 'node:buffer';
+import { NEAR_MISSES } from './near-misses.ts';
 
 /** One request as sent and its response as received, both redacted. Bodies are kept up to {@link BODY_LIMIT}. */
 export interface Exchange {
@@ -40,10 +41,14 @@ const BODY_LIMIT = 16 * 1024;
 const MAX_SECRET_BYTES = 4 * 1024;
 const SECRET_HEADERS = new Set(['authorization', 'x-api-key', 'cookie', 'set-cookie', 'proxy-authorization']);
 
-/** The placeholder of each redacted value, and the shell variable that contains the value in a curl command. */
+/** The placeholder of each redacted value, and the shell parameter that expands to the value in a curl command. */
 const PLACEHOLDERS = {
   token: ['<redacted-token>', 'TOUCHSTONE_TOKEN'],
+  cutToken: ['<redacted-token-cut>', 'TOUCHSTONE_TOKEN%?'],
+  capitalToken: ['<redacted-token-in-capitals>', 'TOUCHSTONE_TOKEN^^'],
   apiKey: ['<redacted-api-key>', 'TOUCHSTONE_API_KEY'],
+  cutApiKey: ['<redacted-api-key-cut>', 'TOUCHSTONE_API_KEY%?'],
+  capitalApiKey: ['<redacted-api-key-in-capitals>', 'TOUCHSTONE_API_KEY^^'],
   secondToken: ['<redacted-second-token>', 'TOUCHSTONE_SECOND_TOKEN'],
   baseUrl: ['<base-url>', 'BASE_URL'],
   header: ['<redacted-header>', 'TOUCHSTONE_HEADER'],
@@ -90,7 +95,17 @@ export const redactor = (values: RedactedValues): ((text: string) => string) => 
   const secretHeaders = headers.filter(({ isSecret }) => isSecret);
   const secrets = secretHeaders.map(({ value }) => value);
   const names = [CREDENTIAL_NAMES, ...secretHeaders.map(({ name }) => escapeRegExp(name))].join('|');
-  const texts = { token: [token], apiKey: [apiKey], secondToken: [secondToken], baseUrl: [baseUrl], header: secrets };
+  const texts = {
+    token: [token],
+    cutToken: [token && NEAR_MISSES.cut(token)],
+    capitalToken: [token && NEAR_MISSES.inCapitals(token)],
+    apiKey: [apiKey],
+    cutApiKey: [apiKey && NEAR_MISSES.cut(apiKey)],
+    capitalApiKey: [apiKey && NEAR_MISSES.inCapitals(apiKey)],
+    secondToken: [secondToken],
+    baseUrl: [baseUrl],
+    header: secrets,
+  };
   const pairs = Object.entries(PLACEHOLDERS)
     .flatMap(([name, [placeholder]]) =>
       texts[name as keyof typeof texts].flatMap((text = '') => {
@@ -101,8 +116,9 @@ export const redactor = (values: RedactedValues): ((text: string) => string) => 
     .filter(({ spelling: encoded }) => encoded !== '')
     .sort((a, b) => b.spelling.length - a.spelling.length);
   if (pairs.length === 0) return (text) => text;
+  // Of equal values, such as a token of capitals and the same in capitals, the first one counts.
   const placeholders: ReadonlyMap<string, string> = new Map(
-    pairs.map(({ spelling: encoded, placeholder }) => [encoded, placeholder]),
+    pairs.toReversed().map(({ spelling: encoded, placeholder }) => [encoded, placeholder]),
   );
   // One pass, longest first: a placeholder must not be searched again.
   const any = new RegExp(
@@ -185,5 +201,5 @@ export const redactHeaders = (
   return shown;
 };
 
-/** The shell variable for each placeholder. */
+/** The shell parameter for each placeholder. */
 export const SHELL_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(PLACEHOLDERS));

@@ -4,7 +4,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import { buildIndex } from '../../context/resources/indexes/indexes.ts';
+import { buildIndex, waitForIndexesOn } from '../../context/resources/indexes/indexes.ts';
 import {
   expectSchemaColumns,
   query,
@@ -49,6 +49,19 @@ const HINTS = {
   refine_factor: 2,
   bypass_vector_index: true,
 } as const;
+
+const LARGEST_INT32 = 2 ** 31 - 1;
+
+/** Valid numbers that cost a careless server its memory, or all its time. */
+const EXTREMES: readonly Query[] = [
+  ...(['nprobes', 'minimum_nprobes', 'maximum_nprobes', 'ef', 'refine_factor'] as const).map((name) => ({
+    [name]: LARGEST_INT32,
+  })),
+  { refine_factor: LARGEST_INT32, k: LARGEST_INT32 },
+  { k: Number.MAX_SAFE_INTEGER },
+  { offset: Number.MAX_SAFE_INTEGER },
+  { k: Number.MAX_SAFE_INTEGER, offset: Number.MAX_SAFE_INTEGER },
+];
 
 /** Returns the rows of a search in the {@link sharedLine} with a hint, which checks share. */
 const rowsWithHint = (context: CheckContext, hint: Query): Promise<readonly Row[]> =>
@@ -253,6 +266,28 @@ export const vectorChecks = {
     const plain = (await query(context, id, searchNear(7.2))).rows;
     for (const hint of [...Object.entries(HINTS).map(([name, value]) => ({ [name]: value })), HINTS])
       expect.equal(await rowsWithHint(context, hint), plain, `the rows with ${JSON.stringify(hint)}`);
+  },
+  'extreme-numbers': async (context) => {
+    const { target } = context;
+    const { vector: single_vector } = nearestScattered(1001, 1);
+    const exact = searchNear(0, { vector: { single_vector }, bypass_vector_index: true });
+    const tryExtremes = async (id: ObjectId): Promise<void> => {
+      const before = rowIds(await query(context, id, exact));
+      for (const extreme of EXTREMES) {
+        const body = searchNear(0, { vector: { single_vector }, ...extreme });
+        expect.status(await target.call('QueryTable', { id, body }), 200, 'InvalidInput');
+      }
+      expect.equal(rowIds(await query(context, id, exact)), before, 'the ids of an exact search');
+    };
+    const flat = await scatteredTable(context);
+    await buildIndex(context, flat, { column: 'vector', index_type: 'IVF_FLAT', distance_type: 'l2' });
+    await tryExtremes(flat);
+    const graph = await scatteredTable(context);
+    const index = { column: 'vector', index_type: 'IVF_HNSW_SQ', distance_type: 'l2' } as const;
+    // A server need not have this type.
+    if ((await target.call('CreateTableIndex', { id: graph, body: index })).status >= 400) return;
+    await waitForIndexesOn(context, graph, 'vector');
+    await tryExtremes(graph);
   },
   'nprobes-ignored': async (context) => {
     const id = await scatteredTable(context);

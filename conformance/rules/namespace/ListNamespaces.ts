@@ -100,7 +100,6 @@ export const ListNamespaces: OperationChecks<'ListNamespaces'> = {
     'empty-token': items['empty-token'],
     'huge-limit': items['huge-limit'],
     'token-survives-drop': items['token-survives-drop'],
-    'unknown-token': items['unknown-token'],
     'not-granted-unlisted': async ({ arrange, target }) => {
       requireSecondPrincipal(target);
       const parent = await arrange.namespace();

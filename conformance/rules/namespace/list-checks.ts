@@ -38,7 +38,7 @@ const sharedItems = (context: CheckContext, source: ItemSource): Promise<ObjectI
 /** Returns the checks of the rules that ListNamespaces and ListTables have in common. */
 export const listChecks = (
   source: ItemSource,
-): Readonly<Record<'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop' | 'unknown-token', Check>> => ({
+): Readonly<Record<'sorted' | 'empty-token' | 'huge-limit' | 'token-survives-drop', Check>> => ({
   sorted: async (context) => {
     const parent = await sharedItems(context, source);
     expect.equal(await readNames(context, source.list, parent), IN_ORDER, 'the names in order');
@@ -70,25 +70,5 @@ export const listChecks = (
         ? []
         : await readNames(context, source.list, parent, { limit: 2, page_token: first.token });
     expect.equal([...first.names, ...remaining].sort(), names, 'the names on all pages');
-  },
-  'unknown-token': async (context) => {
-    const parent = await sharedItems(context, source);
-    const query = { page_token: context.name('token') };
-    const response = context.target.requireSupported(
-      source.list,
-      await context.target.call(source.list, { id: parent, query }),
-    );
-    expect.status(response, 200, 'InvalidInput');
-    if (response.status === 200)
-      expect.that(
-        namesIn(response.json).every((name) => IN_ORDER.includes(toLeafName(name, parent))),
-        'names of this namespace',
-        response.json,
-      );
-    expect.equal(
-      (await readNames(context, source.list, parent)).sort(),
-      [...IN_ORDER].sort(),
-      'the names without a token',
-    );
   },
 });

@@ -165,11 +165,5 @@ export const DropTable: OperationChecks<'DropTable'> = {
       const listed = (await readTableNames(context, id.slice(0, -1))).length === 1;
       expect.equal(await tableExists(context, id), listed, 'whether the table exists, as in the list,');
     }),
-    'not-granted': async (context) => {
-      requireSecondPrincipal(context.target);
-      const id = await context.arrange.table();
-      expect.error(await context.target.call('DropTable', { id }, 'second'), 'PermissionDenied');
-      await expectTables(context, 'present', [id]);
-    },
   },
 };

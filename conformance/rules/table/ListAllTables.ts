@@ -143,13 +143,6 @@ export const ListAllTables: OperationChecks<'ListAllTables'> = {
       const { inParent } = await sharedTree(context);
       expectListed(await readAll(context, { limit: 2_147_483_647 }), joinId(inParent));
     },
-    'unknown-token': async (context) => {
-      const { target, name } = context;
-      const table = joinId((await sharedTree(context)).inParent);
-      const response = await target.call('ListAllTables', { query: { page_token: name('token') } });
-      expect.status(response, 200, 'InvalidInput');
-      expectListed(await readAll(context), table);
-    },
     'not-granted-unlisted': async ({ arrange, target }) => {
       requireSecondPrincipal(target);
       const table = joinId(await arrange.table());

@@ -191,7 +191,6 @@ export const ListTables: OperationChecks<'ListTables'> = {
     'empty-token': items['empty-token'],
     'huge-limit': items['huge-limit'],
     'token-survives-drop': items['token-survives-drop'],
-    'unknown-token': items['unknown-token'],
     'not-granted-unlisted': async ({ arrange, target }) => {
       requireSecondPrincipal(target);
       const id = await arrange.anyTable();

@@ -138,27 +138,5 @@ export const TableExists: OperationChecks<'TableExists'> = {
         expect.that(response.headers['www-authenticate'] !== undefined, 'a WWW-Authenticate header', 'none');
       }
     },
-    'not-granted': async (context) => {
-      requireSecondPrincipal(context.target);
-      const id = await context.arrange.table();
-      const response = await context.target.call('TableExists', { id, body: {} }, 'second');
-      expect.error(response, 'PermissionDenied');
-      expect.noContent(await exists(context, id));
-    },
-    'not-granted-hides-existence': async (context) => {
-      const { target, name } = context;
-      requireSecondPrincipal(target);
-      const id = await sharedDefaultTable(context);
-      const absent = [...id.slice(0, -1), name('absent')];
-      const [one, other] = [
-        await target.call('TableExists', { id, body: {} }, 'second'),
-        await target.call('TableExists', { id: absent, body: {} }, 'second'),
-      ];
-      expect.equal(
-        [other.status, expect.codeOf(other)],
-        [one.status, expect.codeOf(one)],
-        'the status and the code for an absent table',
-      );
-    },
   },
 };

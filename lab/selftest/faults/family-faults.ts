@@ -1,6 +1,6 @@
 import { cases } from '#contract/cases';
 import { parseJson, stringifyJson } from '#contract/json';
-import { operations } from '#contract/operations';
+import { operationIds, operations } from '#contract/operations';
 import type { MustFamilyId } from '#contract/rules';
 import {
   changeRawResponse,
@@ -12,11 +12,15 @@ import {
   changeRawRequest,
   replaceRawBody,
 } from './mutations/mutations.ts';
+import type { RawRequest } from './fault.ts';
 import { failWhenBusy } from './mutations/busy.ts';
 import { loseDigits } from './mutations/int64.ts';
 import { isSameJson, setAt, valueAt } from './mutations/json-pointer.ts';
 import {
   acceptCredentials,
+  CARELESS_COMPARISONS,
+  compareCredentials,
+  revealAbsent,
   editRawQuery,
   removePagingField,
   parseQuery,
@@ -49,6 +53,9 @@ import {
   type FamilyFault,
   type Json,
 } from './family-mutations.ts';
+
+const hasNumberAsToken = ({ body }: RawRequest): boolean =>
+  typeof valueAt(parseJsonObject(body), '/identity/auth_token') === 'number';
 
 /** The faults of all families. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
@@ -277,18 +284,31 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         return named !== undefined && typeof identity === 'object' && identity !== null;
       }),
     ),
-  'no-credentials-rejected': (op) =>
+  'no-credentials-rejected': (op) => [
     fault(
       'accepts requests without credentials',
       () => acceptCredentials(op, 'missing'),
       alsoFailsFamilies(op, { 'no-credentials-status': 'the rule sends the same request' }),
     ),
-  'wrong-credentials-rejected': (op) =>
+    ...(cases[op].wrongType.some(({ pointer }) => pointer === '/identity')
+      ? [fault('fails with a number as token', rejectRawRequests(op, 'Internal', hasNumberAsToken))]
+      : []),
+  ],
+  'wrong-credentials-rejected': (op) => [
     fault(
       'accepts any credentials',
       () => acceptCredentials(op, 'unknown'),
-      alsoFailsFamilies(op, { ...SENDS_SAME_REQUEST, 'wrong-credentials-status': 'the rule sends the same request' }),
+      alsoFailsFamilies(op, {
+        ...SENDS_SAME_REQUEST,
+        'wrong-credentials-status': 'the rule sends the same request',
+        'not-granted': 'the second principal becomes the first',
+      }),
     ),
+    // An API key has no scheme.
+    ...CARELESS_COMPARISONS.filter((_, at) => operations[op].tier !== 'extended' || at < 5)
+      .filter((_, at, all) => at === operationIds.indexOf(op) % all.length)
+      .map(([description, isSame]) => fault(description, () => compareCredentials(op, isSame))),
+  ],
   'no-credentials-status': (op) =>
     fault(
       'rejects requests without credentials with 403',
@@ -305,6 +325,8 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
           writeErrorResponse(response, 'PermissionDenied', request);
       }),
     ),
+  'not-granted': (op) =>
+    fault('tells a principal without grants what does not exist', revealAbsent(op, 'InvalidInput')),
   'absent-namespace': createErrorFault('NamespaceNotFound', 'InvalidInput'),
   'absent-parent': (op) =>
     fault(
@@ -338,6 +360,14 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
     fault(
       'ignores the page token',
       removePagingField(op, 'page_token', () => true),
+    ),
+  'unknown-token': (op) =>
+    fault(
+      'fails with a token that it cannot decode',
+      changeRawResponse(op, (response, request) => {
+        if (/page_token=a%00b|"page_token":"a\\u0000b"/.test(`${request.query}${request.body.toString()}`))
+          writeErrorResponse(response, 'Internal', request);
+      }),
     ),
   'page-limit-rejected': (op) =>
     fault(

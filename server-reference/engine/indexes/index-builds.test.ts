@@ -64,7 +64,7 @@ describe('index builds', () => {
     let longest = 0;
     while (!isDone) {
       const asked = performance.now();
-      await rowsOf(() => engine.query(other, { filter: 'vector IS NOT NULL', limit: 1 }));
+      await rowsOf(() => engine.query(other, { filter: 'vector IS NOT NULL', k: 1 }));
       longest = Math.max(longest, performance.now() - asked);
     }
     await building;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HandlerRequest } from '#contract/handlers';
 import { changeQueryResult, columnNames, castColumnToDoubles, mapInt64Values } from '../mutations/arrow.ts';
-import { fault, changeRequestBody, replaceHandler } from '../mutations/mutations.ts';
+import { fault, changeRequestBody, replaceHandler, rejectRawRequests } from '../mutations/mutations.ts';
 import { editRawBody } from '../mutations/raw-messages.ts';
 import type { ServerMutation, FaultsOf } from '../fault.ts';
 import { readBytes, streamOf, parseStream } from '../table/arrow-streams.ts';
@@ -78,6 +78,10 @@ export const queryTable: FaultsOf<typeof op> = {
     ),
     misread(op, 'evaluates AND and OR from left to right', /^(n = 9 OR n = 5) AND/, '($1) AND'),
   ],
+  'extreme-numbers': fault(
+    'fails with the largest refine_factor',
+    rejectRawRequests(op, 'Internal', ({ body }) => body.includes('"refine_factor":2147483647')),
+  ),
   'k-is-limit': fault(
     'returns at most 15 rows per page',
     changeRequestBody(op, ({ k }, { body }) => ({ k: (k === 20 || k === 50) && !hasSearch(body) ? 15 : k })),

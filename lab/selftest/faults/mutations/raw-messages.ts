@@ -87,6 +87,38 @@ export const acceptCredentials = (operation: OperationId, kind: 'missing' | 'unk
   };
 };
 
+/** How a careless server finds a credential that is not quite the valid one. */
+export const CARELESS_COMPARISONS = [
+  ['takes the beginning of a credential for the whole', (sent, own) => own.startsWith(sent)],
+  ['compares only as many characters as its credential has', (sent, own) => sent.startsWith(own)],
+  ['ignores the case of credentials', (sent, own) => sent.toLowerCase() === own.toLowerCase()],
+  [
+    'accepts the last of several credentials',
+    (sent, own) => sent.split(', ').at(-1) === own.split(' ').at(-1) || sent.split(', ').at(-1) === own,
+  ],
+  ['accepts an empty credential', (sent) => sent === '' || sent.trim() === 'Bearer'],
+  ['ignores the scheme of a token', (sent, own) => sent.split(' ').at(-1) === own.split(' ').at(-1)],
+] as const satisfies readonly (readonly [string, (sent: string, own: string) => boolean])[];
+
+/** Takes a credential for the valid one of the run if the comparison says so. */
+export const compareCredentials = (
+  operation: OperationId,
+  isSame: (sent: string, own: string) => boolean,
+): ServerMutation => {
+  const { remember } = rememberFirstCredentials();
+  return {
+    request: (request) => {
+      const own = remember(request);
+      if (request.operation !== operation) return undefined;
+      for (const name of ['authorization', 'x-api-key']) {
+        const [sent, valid] = [request.headers[name], own[name]];
+        if (sent !== undefined && valid !== undefined && isSame(sent, valid)) request.headers[name] = valid;
+      }
+      return undefined;
+    },
+  };
+};
+
 /** Ignores the grants of the second principal: replaces its token by the first one of the run. */
 export const ignoreGrants = (operation: OperationId): ServerMutation => {
   const { remember } = rememberFirstCredentials();
