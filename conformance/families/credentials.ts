@@ -67,9 +67,7 @@ type ChangeHeader = (value: string, name: string) => string;
 const changeCredential =
   (change: (credential: string) => string): ChangeHeader =>
   (value, name) =>
-    name === 'authorization'
-      ? value.replace(/^(Bearer )(.*)$/s, (_, scheme, token) => scheme + change(token))
-      : change(value);
+    name === 'authorization' ? value.replace(/(?<=^Bearer ).*$/s, change) : change(value);
 
 /** What a server accepts whose comparison of credentials is careless. */
 const NEARLY: Readonly<Record<string, ChangeHeader>> = {

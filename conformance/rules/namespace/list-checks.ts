@@ -2,13 +2,7 @@ import type { CheckContext } from '../../context/check-context.ts';
 import type { Check } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
-import {
-  type ListOperation,
-  namesIn,
-  readNames,
-  readPage,
-  toLeafName,
-} from '../../context/resources/namespaces/lists.ts';
+import { type ListOperation, readNames, readPage } from '../../context/resources/namespaces/lists.ts';
 
 /** How to create and drop the items of a list. Both are set-up steps: a failure is attributed to their operation. */
 export interface ItemSource {

@@ -14,7 +14,6 @@ import { expectTables, tableExists } from '../../context/resources/namespaces/ex
 import { readTableNames } from '../../context/resources/namespaces/lists.ts';
 import { countRows, expectRows, readRows } from '../../context/resources/rows/rows.ts';
 import { deregisterTable, registrableLocation } from '../../context/resources/tables/registration.ts';
-import { requireSecondPrincipal } from '../../context/target/credentials.ts';
 import { currentVersion } from '../../context/resources/tables/table-state.ts';
 import { callDescribeTable } from '../../context/resources/tables/tables.ts';
 

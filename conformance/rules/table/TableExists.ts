@@ -5,7 +5,7 @@ import type { OperationChecks } from '../../context/check.ts';
 import * as expect from '../../context/expect.ts';
 import type { ObjectId } from '../../context/object-id.ts';
 import { NotApplicable } from '../../context/outcome.ts';
-import { requireCredentials, requireSecondPrincipal } from '../../context/target/credentials.ts';
+import { requireCredentials } from '../../context/target/credentials.ts';
 import { currentVersion, singleVersionTable } from '../../context/resources/tables/table-state.ts';
 import { removedTables, sharedAnyTable, sharedDefaultTable } from '../../context/resources/tables/tables.ts';
 

@@ -1,6 +1,6 @@
 import { cases } from '#contract/cases';
 import { parseJson, stringifyJson } from '#contract/json';
-import { operationIds, operations } from '#contract/operations';
+import { operations } from '#contract/operations';
 import type { MustFamilyId } from '#contract/rules';
 import {
   changeRawResponse,
@@ -12,15 +12,11 @@ import {
   changeRawRequest,
   replaceRawBody,
 } from './mutations/mutations.ts';
-import type { RawRequest } from './fault.ts';
+import { credentialFaults } from './credential-faults.ts';
 import { failWhenBusy } from './mutations/busy.ts';
 import { loseDigits } from './mutations/int64.ts';
 import { isSameJson, setAt, valueAt } from './mutations/json-pointer.ts';
 import {
-  acceptCredentials,
-  CARELESS_COMPARISONS,
-  compareCredentials,
-  revealAbsent,
   editRawQuery,
   removePagingField,
   parseQuery,
@@ -32,7 +28,6 @@ import {
   replaceError,
   createErrorFault,
   alsoFailsFamilies,
-  hasCredential,
   isList,
   isListOfStrings,
   readPathId,
@@ -53,9 +48,6 @@ import {
   type FamilyFault,
   type Json,
 } from './family-mutations.ts';
-
-const hasNumberAsToken = ({ body }: RawRequest): boolean =>
-  typeof valueAt(parseJsonObject(body), '/identity/auth_token') === 'number';
 
 /** The faults of all families. */
 export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
@@ -275,58 +267,7 @@ export const familyFaults: { readonly [Id in MustFamilyId]: FamilyFault } = {
         );
       }),
     ),
-  'identity-accepted': (op) =>
-    fault(
-      'rejects an identity in the body next to a credential header',
-      rejectRawRequests(op, 'InvalidInput', ({ headers, body }) => {
-        const named = headers['authorization'] ?? headers['x-api-key'];
-        const identity = (parseJsonObject(body) ?? {})['identity'];
-        return named !== undefined && typeof identity === 'object' && identity !== null;
-      }),
-    ),
-  'no-credentials-rejected': (op) => [
-    fault(
-      'accepts requests without credentials',
-      () => acceptCredentials(op, 'missing'),
-      alsoFailsFamilies(op, { 'no-credentials-status': 'the rule sends the same request' }),
-    ),
-    ...(cases[op].wrongType.some(({ pointer }) => pointer === '/identity')
-      ? [fault('fails with a number as token', rejectRawRequests(op, 'Internal', hasNumberAsToken))]
-      : []),
-  ],
-  'wrong-credentials-rejected': (op) => [
-    fault(
-      'accepts any credentials',
-      () => acceptCredentials(op, 'unknown'),
-      alsoFailsFamilies(op, {
-        ...SENDS_SAME_REQUEST,
-        'wrong-credentials-status': 'the rule sends the same request',
-        'not-granted': 'the second principal becomes the first',
-      }),
-    ),
-    // An API key has no scheme.
-    ...CARELESS_COMPARISONS.filter((_, at) => operations[op].tier !== 'extended' || at < 5)
-      .filter((_, at, all) => at === operationIds.indexOf(op) % all.length)
-      .map(([description, isSame]) => fault(description, () => compareCredentials(op, isSame))),
-  ],
-  'no-credentials-status': (op) =>
-    fault(
-      'rejects requests without credentials with 403',
-      changeRawResponse(op, (response, request) => {
-        if (response.status === 401 && !hasCredential(request))
-          writeErrorResponse(response, 'PermissionDenied', request);
-      }),
-    ),
-  'wrong-credentials-status': (op) =>
-    fault(
-      'rejects requests with unknown credentials with 403',
-      changeRawResponse(op, (response, request) => {
-        if (response.status === 401 && hasCredential(request))
-          writeErrorResponse(response, 'PermissionDenied', request);
-      }),
-    ),
-  'not-granted': (op) =>
-    fault('tells a principal without grants what does not exist', revealAbsent(op, 'InvalidInput')),
+  ...credentialFaults,
   'absent-namespace': createErrorFault('NamespaceNotFound', 'InvalidInput'),
   'absent-parent': (op) =>
     fault(
