@@ -32,6 +32,8 @@ export interface ServerHooks {
   readonly mayStartWithoutAccessFiles?: boolean | undefined;
   /** Called when only a new process helps: an operation of the engine does not end, or the memory is exhausted. */
   readonly onUnrecoverable?: ((reason: string) => void) | undefined;
+  /** Called when the data directory could not be written at the start, so that the server only reads. */
+  readonly onReadOnly?: ((cause: unknown) => void) | undefined;
   /** How to wait for a catalog that cannot be opened; undefined = the start fails. */
   readonly catalogWait?: CatalogWait | undefined;
   /** Makes spans of the work of requests; undefined = the work is not traced. */

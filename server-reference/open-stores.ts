@@ -8,6 +8,7 @@ import type { ServerHooks } from './hooks.ts';
 import { FilesClaim } from './identity/claim-files.ts';
 import { traceArbiter, traceEngine } from './observability/trace-calls.ts';
 import type { LocationRoots } from './operations/table/creation/locations.ts';
+import type { ReadOnly } from './read-only.ts';
 import type { Settings } from './settings.ts';
 import { makeDataPrivate, openStorage, parseStoreUrl, type Storage, type StoreSettings } from './storage/index.ts';
 
@@ -37,11 +38,15 @@ interface Stores {
   readonly roots: LocationRoots;
 }
 
-/** Opens the storage, the catalog and the engine of the settings. Throws OptionsError when they do not belong together. */
+/**
+ * Opens the storage, the catalog and the engine of the settings. Throws OptionsError when they do not belong together. With
+ * `readOnly`, nothing is written to the data directory.
+ */
 export const openStores = async (
   { settings, limits }: Pick<Configuration, 'settings' | 'limits'>,
   { tracing, catalogTimeouts, catalogWait, onExposed = () => undefined, onFilesMoved }: ServerHooks,
   closers: Closers,
+  readOnly?: ReadOnly,
 ): Promise<Stores> => {
   const { catalog: catalogUrl, sync, adopt } = settings;
   const dataDir = resolve(settings.data);
@@ -50,10 +55,11 @@ export const openStores = async (
   const root = rootOf(settings);
   const tablesDir = `${root.location}/tables`;
   const hasDataDir = storage.isLocal || catalogUrl === undefined;
-  if (hasDataDir) await mkdir(storage.isLocal ? tablesDir : dataDir, { recursive: true, mode: 0o700 });
-  const catalogPath = catalogUrl === undefined ? join(dataDir, 'catalog.db') : undefined;
+  if (hasDataDir && readOnly === undefined)
+    await mkdir(storage.isLocal ? tablesDir : dataDir, { recursive: true, mode: 0o700 });
+  const catalogPath = readOnly?.catalogPath ?? (catalogUrl === undefined ? join(dataDir, 'catalog.db') : undefined);
   const claim = new FilesClaim({ storage, root, catalogPath, adopt, onMoved: onFilesMoved });
-  await claim.requireCatalogFile();
+  if (readOnly === undefined) await claim.requireCatalogFile();
   const catalogOptions = {
     ...(catalogPath === undefined ? { url: catalogUrl ?? '', timeouts: catalogTimeouts } : { path: catalogPath, sync }),
     root,
@@ -61,8 +67,8 @@ export const openStores = async (
   };
   const catalog = await openWhenAvailable(catalogOptions, catalogWait);
   closers.push(() => catalog.close());
-  if (hasDataDir) await makeDataPrivate(dataDir, onExposed);
-  const claimed = await claim.check(catalog);
+  if (hasDataDir && readOnly === undefined) await makeDataPrivate(dataDir, onExposed);
+  const claimed = readOnly === undefined ? await claim.check(catalog) : undefined;
   const engine = await openEngine({
     arbiter: calls === undefined ? catalog.commits : traceArbiter(catalog.commits, calls),
     storage,
@@ -71,11 +77,13 @@ export const openStores = async (
     maxInsertBytes: maxInsertBytesOf(settings),
   });
   closers.push(() => engine.close());
-  // Before any request: a version may need files of an earlier one that a power loss has undone.
-  for (const storageId of (await catalog.commits.unsyncedFiles?.storages()) ?? [])
-    // After a failure, such as a full disk, the next reader tries it again.
-    await engine.files.finishPending(storageId).catch(() => undefined);
-  await claim.finish(catalog, engine.files, claimed);
+  if (claimed !== undefined) {
+    // Before any request: a version may need files of an earlier one that a power loss has undone.
+    for (const storageId of (await catalog.commits.unsyncedFiles?.storages()) ?? [])
+      // After a failure, such as a full disk, the next reader tries it again.
+      await engine.files.finishPending(storageId).catch(() => undefined);
+    await claim.finish(catalog, engine.files, claimed);
+  }
   const tableRoots = settings.tableRoot.map((root) => (storage.isLocal ? resolve(root) : root));
   const tracedEngine = calls === undefined ? engine : traceEngine(engine, calls);
   return { catalog, engine: tracedEngine, storage, roots: { tablesDir, tableRoots } };

@@ -39,6 +39,11 @@ const logHooks = ({ settings }: Configuration, log: Logger): ServerHooks => ({
   onFilesMoved: (from) => log.info({ from }, 'the data was moved here'),
   onInternal: logErrors(log),
   onReadiness: logReadiness(log),
+  onReadOnly: (error) =>
+    log.error(
+      { error: errorFields(error, true) },
+      'the data directory cannot be written; the server only reads until it can',
+    ),
   observers: settings.quiet ? [] : [logRequests(log)],
 });
 

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '#contract/errors';
+import type { Handlers } from '#contract/handlers';
 import { type Access, type AccessFiles, JobCredentials } from './access/index.ts';
-import type { Catalog } from './catalog/index.ts';
+import { type Catalog, isUnwritable } from './catalog/index.ts';
 import { closeAll, type Closers } from './closers.ts';
 import type { Configuration } from './config/configuration.ts';
 import { type Engine, freeUnreadResults, handleStuckCalls } from './engine/index.ts';
@@ -34,6 +35,7 @@ import { handlers } from './operations/registry.ts';
 import { VersionLooks } from './operations/shared/version-looks.ts';
 import { findJobTable } from './operations/shared/job-table.ts';
 import { translateError } from './operations/shared/translate-errors.ts';
+import { copyCatalog, NO_JOBS, type ReadOnly, readingHandlers, watchWritable, writesCheck } from './read-only.ts';
 import type { ReportError } from './report-error.ts';
 import { serverUrl } from './server-url.ts';
 import type { Settings } from './settings.ts';
@@ -104,21 +106,30 @@ const createReadiness = (
   { onReadiness }: ServerHooks,
   catalog: Catalog,
   { storage, tablesDir, files }: { readonly storage: Storage; readonly tablesDir: string; readonly files: AccessFiles },
+  readOnly: ReadOnly | undefined,
 ): Readiness =>
   new Readiness({
     fileProblems: () => files.problems,
-    checks: { catalog: () => catalog.check(), storage: createStorageCheck(storage, storage.pathOf(tablesDir)) },
+    checks: {
+      ...(readOnly !== undefined && { writes: writesCheck(readOnly) }),
+      catalog: () => catalog.check(),
+      storage: createStorageCheck(storage, storage.pathOf(tablesDir)),
+    },
     timeoutMs: Math.ceil(readyTimeout * 1000),
     onChange: onReadiness,
   });
 
-/** Starts the work that no request waits for. */
+/** Starts the work that no request waits for; none of a server that only reads. */
 const startBackground = (
   settings: Settings,
   onInternal: ReportError,
   { catalog, engine }: { readonly catalog: Catalog; readonly engine: Engine },
-  external: ExternalJobsOptions | undefined,
+  {
+    external,
+    readOnly,
+  }: { readonly external: ExternalJobsOptions | undefined; readonly readOnly: ReadOnly | undefined },
 ): { readonly jobs: JobRunner; readonly background: readonly { stop(): Promise<void> }[] } => {
+  if (readOnly !== undefined) return { jobs: NO_JOBS, background: [] };
   const maintenance = new TableMaintenance(catalog, engine, settings);
   const maintaining = startMaintenance(maintenance, onInternal);
   const collector = startCollector(catalog, engine, onInternal, { maintenance, settings });
@@ -172,26 +183,30 @@ const externalJobs = (
         clientOptions,
       };
 
+const handlersOf = ({ handlers: given = handlers }: ServerHooks, readOnly: ReadOnly | undefined): Handlers<Context> =>
+  readOnly === undefined ? given : readingHandlers(given);
+
 /** Opens all parts of a server and creates the HTTP app. What is opened is added to `closers`. */
 const openParts = async (
   configuration: Configuration,
   hooks: ServerHooks,
   closers: Closers,
+  readOnly?: ReadOnly,
 ): Promise<Omit<OpenApp, 'close'>> => {
   const { settings, limits } = configuration;
   const { onInternal = () => undefined, observers = [], onTlsReload = () => undefined } = hooks;
   const tls = configuration.tls && (await readTls(configuration.tls));
   const access = await openAccess(configuration, hooks);
   closers.push(() => access.close());
-  const { catalog, engine, storage, roots } = await openStores(configuration, hooks, closers);
-  await createDatabases(catalog, settings.database);
+  const { catalog, engine, storage, roots } = await openStores(configuration, hooks, closers, readOnly);
+  if (readOnly === undefined) await createDatabases(catalog, settings.database);
   const memory = watchProcess(limits, hooks);
   closers.push(() => memory.stop());
   const { vendCredentials, vendRole } = settings;
   const vending = { vendCredentials, vendRole, storage: storeOf(settings) };
   const clientOptions = await openClientOptions(vending, storage.engineOptions);
   const external = externalJobs(settings, hooks, clientOptions);
-  const { jobs, background } = startBackground(settings, onInternal, { catalog, engine }, external);
+  const { jobs, background } = startBackground(settings, onInternal, { catalog, engine }, { external, readOnly });
   closers.push(() => Promise.all(background.map((worker) => worker.stop())));
   const sharedContext = {
     catalog,
@@ -212,7 +227,7 @@ const openParts = async (
   const app = createApp<Context>({
     settings,
     limits,
-    handlers: hooks.handlers ?? handlers,
+    handlers: handlersOf(hooks, readOnly),
     contextOf: createContexts(sharedContext),
     findTransactionTable: (database, id) => findJobTable(catalog, database, id),
     credentials: { ...access.credentials, jobs: external?.credentials },
@@ -220,7 +235,7 @@ const openParts = async (
     onInternal,
     isMemoryHigh: () => memory.isHigh,
     tls,
-    readiness: createReadiness(settings, hooks, catalog, { storage, ...roots, files: access.files }),
+    readiness: createReadiness(settings, hooks, catalog, { storage, ...roots, files: access.files }, readOnly),
     metrics,
     observers: [...observers, ...(metrics === undefined ? [] : [metrics.metrics.observe])],
     runRequest: hooks.tracing?.runRequest,
@@ -233,14 +248,40 @@ const openParts = async (
   return { app, running };
 };
 
+/** Opens a server that only reads after its start has failed with `cause`. Throws the cause when there is nothing to read. */
+const openReadOnly = async (
+  configuration: Configuration,
+  hooks: ServerHooks,
+  closers: Closers,
+  cause: NodeJS.ErrnoException,
+): Promise<Omit<OpenApp, 'close'>> => {
+  const { settings } = configuration;
+  const readOnly = await copyCatalog(settings, cause, closers);
+  if (readOnly === undefined) throw cause;
+  const opened = await openParts(configuration, hooks, closers, readOnly);
+  hooks.onReadOnly?.(cause);
+  closers.push(watchWritable(settings.data, () => hooks.onUnrecoverable?.('the disk can be written again')));
+  return opened;
+};
+
 /**
- * Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. Throws OptionsError
- * when catalog and files may not belong together; then, and after any other error, nothing stays open.
+ * Opens the catalog and the engine, and creates the HTTP app. Several servers may share one data directory. When it cannot be
+ * written, and has a catalog, the server only reads. Throws OptionsError when catalog and files may not belong together; then, and
+ * after any other error, nothing stays open.
  */
 export const openApp = async (configuration: Configuration, hooks: ServerHooks = {}): Promise<OpenApp> => {
   const closers: Closers = [];
+  const open = async (): Promise<Omit<OpenApp, 'close'>> => {
+    try {
+      return await openParts(configuration, hooks, closers);
+    } catch (error) {
+      if (!isUnwritable(error)) throw error;
+      await closeAll(closers).catch(() => undefined);
+      return openReadOnly(configuration, hooks, closers, error);
+    }
+  };
   try {
-    return { ...(await openParts(configuration, hooks, closers)), close: () => closeAll(closers) };
+    return { ...(await open()), close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers).catch(() => undefined);
     throw error;

@@ -13,7 +13,7 @@ export { CatalogContention, CatalogLost, OutcomeUnknown } from './database/diale
 export { keepByObject } from './database/keep-by-object.ts';
 export type { Page, PageRequest } from './database/page.ts';
 export type { PostgresTimeouts } from './database/postgres-pool.ts';
-export { isUnavailable } from './database/unavailable.ts';
+export { isUnavailable, isUnwritable } from './database/unavailable.ts';
 export { mergeProperties } from './names/names.ts';
 export type { Table } from './names/table-rows.ts';
 export type { PublishedTable, Tables } from './names/tables.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openCatalog, type Catalog, type CatalogOptions } from './catalog.ts';
-import { isUnavailable } from './database/unavailable.ts';
+import { isUnavailable, isUnwritable } from './database/unavailable.ts';
 
 /** Pauses between two attempts to open a catalog, in milliseconds. */
 const FIRST_PAUSE_MS = 250;
@@ -26,8 +26,11 @@ export const openWhenAvailable = async (options: CatalogOptions, wait?: CatalogW
     try {
       return await openCatalog(options);
     } catch (error) {
+      // A SQLite catalog that cannot be written can be read: its server need not wait.
       const canHelp =
-        wait?.wasOpen === true ? hasCode(error) || isUnavailable(error) : 'url' in options && isUnavailable(error);
+        wait?.wasOpen === true
+          ? (hasCode(error) || isUnavailable(error)) && ('url' in options || !isUnwritable(error))
+          : 'url' in options && isUnavailable(error);
       if (wait === undefined || !canHelp) throw error;
       wait.onWait(error);
     }

@@ -23,3 +23,9 @@ export const isUnavailable = (error: unknown): boolean => {
   if (typeof code === 'string' && code.startsWith('SQLITE_IOERR')) return true;
   return UNAVAILABLE_CODES.has(code) || DRIVER_ERROR.test(error.message);
 };
+
+const UNWRITABLE_CODES: ReadonlySet<unknown> = new Set(['EROFS', 'ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_READONLY']);
+
+/** Whether an error means that a disk can be read and not written: it is full, or its file system is mounted read-only. */
+export const isUnwritable = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && UNWRITABLE_CODES.has((error as NodeJS.ErrnoException).code);
