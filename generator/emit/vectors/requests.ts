@@ -202,7 +202,7 @@ class Requests {
     }
     const headers = { 'content-type': 'text/plain' };
     this.reject('media-type-rejected', 'text/plain', { headers }, OTHER_TYPE);
-    for (const file of ['not-arrow.txt', 'truncated.arrows'])
+    for (const file of ['not-arrow.arrows', 'truncated.arrows'])
       this.reject('malformed-arrow-rejected', file, { bodyFile: `arrow/${file}` }, INVALID);
   }
 
