@@ -192,7 +192,7 @@ class Requests {
           INVALID,
         );
     for (const { pointer, ...value } of cases.outOfRange) {
-      const number = numberOf(value as CaseValue);
+      const number = numberOf(value);
       this.reject(
         'out-of-range-rejected',
         `${pointer} = ${shown(number)}`,
