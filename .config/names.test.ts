@@ -20,7 +20,8 @@ test.each(DOCUMENTS)('%s names only identifiers, variables, fields and options t
 });
 
 /** Flags of npm, vitest, docker and the commands of the laboratory, whose options are not in a table. */
-const OTHER_FLAGS = /^(?:help|version|mode|check|accept|dry-run|new-resource|kind|build-context|tmpfs|name|read-only)$/;
+const OTHER_FLAGS =
+  /^(?:help|version|mode|check|accept|dry-run|new-resource|kind|build-context|tmpfs|name|read-only|rm|network|user)$/;
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const SUITE_FLAGS = Object.keys({ ...CONFIG_OPTIONS, ...COMMAND_OPTIONS }).map(kebab);
 /** Those of `touchstone-server keys` and `--config`, which are not options of a server. */

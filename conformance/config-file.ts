@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { ConfigError } from './config.ts';
 import { suggestion } from './nearest.ts';
+import { hasType, KIND_TEXTS } from './option-types.ts';
 import { CONFIG_OPTIONS, CREDENTIAL_FIELDS, flagName, type ConfigInput, type OptionDefinition } from './options.ts';
 
 const FIELDS: ReadonlyMap<string, { readonly name: string; readonly kind: OptionDefinition['kind'] }> = new Map(
@@ -19,16 +20,6 @@ export const FORMER_NAMES: Readonly<Record<string, string>> = {
   levels: 'level',
   readOnly: 'read-only',
   tableLevel: 'table-level',
-};
-
-const hasType = (value: unknown, kind: OptionDefinition['kind']): boolean =>
-  kind === 'strings' ? Array.isArray(value) && value.every((item) => typeof item === 'string') : typeof value === kind;
-
-const KIND_TEXTS: Readonly<Record<OptionDefinition['kind'], string>> = {
-  string: 'a string',
-  strings: 'an array of strings',
-  number: 'a number',
-  boolean: 'a boolean',
 };
 
 /** Returns the position of a JSON syntax error, if known. The message itself is not shown, since it quotes the file's secrets. */

@@ -224,7 +224,7 @@ export const COMMAND_OPTIONS = {
 
 type KindValues = {
   readonly string: string;
-  readonly strings: string[];
+  readonly strings: readonly string[];
   readonly number: number | string;
   readonly boolean: boolean;
 };
@@ -243,6 +243,22 @@ export const CREDENTIAL_FIELDS = {
 
 /** What a config file contains, with names in camel case. */
 export type ConfigInput = ValuesOf<typeof CONFIG_OPTIONS & typeof CREDENTIAL_FIELDS>;
+
+type ChoiceOf<T extends OptionDefinition> = T extends { readonly choices: readonly (infer Choice)[] } ? Choice : string;
+
+type LibraryValue<T extends OptionDefinition> = {
+  readonly string: ChoiceOf<T>;
+  readonly strings: readonly ChoiceOf<T>[];
+  readonly number: number;
+  readonly boolean: boolean;
+}[T['kind']];
+
+/** The options of the library: those of a config file, except the two that say which files the command writes. */
+export type LibraryOptions = {
+  readonly [Name in Exclude<keyof LibraryDefinitions, 'report' | 'format'>]?: LibraryValue<LibraryDefinitions[Name]>;
+};
+
+type LibraryDefinitions = typeof CONFIG_OPTIONS & typeof CREDENTIAL_FIELDS;
 
 /** The options that were given on the command line. */
 export type GivenOptions = ValuesOf<typeof CONFIG_OPTIONS & typeof COMMAND_OPTIONS>;

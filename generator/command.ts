@@ -15,7 +15,7 @@ Generates types, validators, the client, rules, registries and documents from th
   --documents  write only the documents, which are not committed: the reference and the OpenAPI files for generators of clients
   --freeze     add new rules to requirements/<version>.json, the rules that this version of the contract requires
   --spec DIR   folder of the contract (default: spec)
-  --out DIR    folder for generated/, documents/ and coverage.md (default: the folder of the contract, dist/contract/ for documents)
+  --out DIR    folder for generated/, vectors/, documents/ and coverage.md (default: the folder of the contract, dist/contract/ for documents)
                With --spec or --out, the registries of handlers and checks are not written.
   --help       print this text
 
@@ -61,10 +61,10 @@ export const run = async (args: readonly string[], { out, err }: Streams): Promi
   }
   const isProject = values.spec === undefined && values.out === undefined;
   const committed: readonly Output[] = [
-    { folder: target, files: artefacts, owned: 'generated' },
+    { folder: target, files: artefacts, owned: ['generated', 'vectors/operations'] },
     { folder: projectRoot, files: isProject ? registries : [] },
   ];
-  const others: Output = { folder: isProject ? DOCUMENTS : join(target, 'documents'), files: documents, owned: '.' };
+  const others: Output = { folder: isProject ? DOCUMENTS : join(target, 'documents'), files: documents, owned: ['.'] };
   const count = committed.reduce((sum, { files }) => sum + files.length, 0);
   if (values.check === true) {
     const differences = committed.flatMap(checkOutput);

@@ -15,6 +15,7 @@ import { emitRules } from './emit/rules.ts';
 import { emitServerKit } from './emit/server-kit.ts';
 import { emitTypes } from './emit/types.ts';
 import { emitValidators } from './emit/validators.ts';
+import { emitVectors } from './emit/vectors/vectors.ts';
 import { loadContract } from './load/load.ts';
 import { buildModel, type Model } from './model/model.ts';
 import type { Problem } from './load/problem.ts';
@@ -40,6 +41,7 @@ const EMITTERS: readonly Emit[] = [
   emitRulesJson,
   emitTypes,
   emitValidators,
+  emitVectors,
 ];
 
 /** The documents that no program of the project compiles: for readers and for generators of clients. */

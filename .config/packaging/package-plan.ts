@@ -93,6 +93,7 @@ export const CONTRACT: PackagePlan = {
     'openapi-3.0.json': 'dist/contract/openapi-3.0.json',
     'errors.json': 'dist/contract/errors.json',
     'rules.json': 'spec/generated/rules.json',
+    vectors: 'spec/vectors',
   },
   exports: {
     './openapi.json': './openapi.json',
@@ -100,6 +101,7 @@ export const CONTRACT: PackagePlan = {
     './openapi-3.0.json': './openapi-3.0.json',
     './errors.json': './errors.json',
     './rules.json': './rules.json',
+    './vectors/*': './vectors/*',
   },
   dependencies: [],
 };

@@ -19,7 +19,9 @@ import type { RunCommand } from './definition.ts';
 import { print, showWait } from './output.ts';
 
 /** Returns the flags with what they leave out from a report. */
-const withReport = <Given extends { readonly target?: string; readonly seed?: string; readonly database?: string[] }>(
+const withReport = <
+  Given extends { readonly target?: string; readonly seed?: string; readonly database?: readonly string[] },
+>(
   given: Given,
   { target, seed }: Report,
 ): Given => ({

@@ -7,19 +7,23 @@ import type { Artefact } from './render.ts';
 export interface Output {
   readonly folder: string;
   readonly files: readonly Artefact[];
-  /** A folder in `folder` that has no other files: those that are no longer generated are removed. */
-  readonly owned?: string;
+  /** Folders in `folder` that have no other files: those that are no longer generated are removed. */
+  readonly owned?: readonly string[];
 }
 
-const obsoleteFiles = ({ folder, files, owned }: Output): string[] => {
-  if (owned === undefined || !existsSync(join(folder, owned))) return [];
+const filesIn = (folder: string, owned: string): string[] => {
   const at = join(folder, owned);
+  if (!existsSync(at)) return [];
   return readdirSync(at, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => posix.join(owned, entry.parentPath.slice(at.length).replaceAll('\\', '/'), entry.name))
+    .map((entry) => posix.join(owned, entry.parentPath.slice(at.length).replaceAll('\\', '/'), entry.name));
+};
+
+const obsoleteFiles = ({ folder, files, owned = [] }: Output): string[] =>
+  owned
+    .flatMap((one) => filesIn(folder, one))
     .filter((path) => !files.some((file) => file.path === path))
     .sort();
-};
 
 const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 

@@ -231,6 +231,11 @@ describe('the contract', () => {
       expect(JSON.parse(await readFile(join(folder(), name), 'utf8'))).toBeTypeOf('object');
   });
 
+  test('has the vectors with their bodies', async () => {
+    const vectors = await readdir(join(folder(), 'vectors'), { recursive: true });
+    expect(vectors).toEqual(expect.arrayContaining(['README.md', 'operations/CreateTable.json', 'arrow/ids.arrows']));
+  });
+
   test('compiles strictly for bundlers and for Node, and runs', async () => {
     await compile('contract', CLIENT_USER, BUNDLER);
     await compile('contract', CLIENT_USER, NODENEXT);
