@@ -20,6 +20,7 @@ Usage: npm run lab -- bench [options]
                   k writes, creates, reads and scans against RestAdapter
                   l 32 clients insert into 16 tables over S3, 3 servers against one
                   m recall of each type of index
+                  n small inserts beside 32 clients that send the most expensive reads
   --python FILE   a Python interpreter with pylance, for j and k (default: python3)
   --weed FILE     the weed program of SeaweedFS, for l, which also needs PostgreSQL (default: TOUCHSTONE_TEST_WEED)
   --inserts N     inserts of i (default: 50000)

@@ -7,6 +7,7 @@ import { adapterMetadata } from './measures/adapter-metadata.ts';
 import { adapterTables } from './measures/adapter-tables.ts';
 import { bulkWrites } from './measures/bulk-writes.ts';
 import { concurrentInserts } from './measures/concurrent-inserts.ts';
+import { badNeighbours } from './measures/neighbours.ts';
 import { manyInserts } from './measures/many-inserts.ts';
 import { memory } from './measures/memory.ts';
 import { metadata } from './measures/metadata.ts';
@@ -49,6 +50,7 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Measure[] | vo
   k: adapterTables,
   l: threeServers,
   m: recall,
+  n: badNeighbours,
 };
 
 /** The letters of all measures. */
