@@ -10,8 +10,8 @@ Usage: npm run lab -- fuzz [options]
   --minutes N        how long (default 3)
   --inputs N         send N inputs, however long that takes; replaces --minutes
   --seed N           generate the same inputs as the run with this seed (default: random)
-  --only A,B,...     kinds of inputs: expression, json, identifier, arrow, raw, manifest, query, flood
-                     (default: all)
+  --only A,B,...     kinds of inputs: expression, json, identifier, arrow, raw, manifest, query,
+                     credentials, flood (default: all)
   --response-ms N    longest time of a response (default 10000)
   --event-loop-ms N  longest time for which the event loop may compute without a pause (default 250)
   --event-loop-wait-ms N

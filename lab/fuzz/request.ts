@@ -1,6 +1,6 @@
 /** One input of the fuzzer. */
 export interface FuzzRequest {
-  /** What kind of input it is: `expression`, `json`, `identifier`, `arrow`, `raw`, `manifest`, `query`, `flood`. */
+  /** What kind of input it is: `expression`, `json`, `identifier`, `arrow`, `raw`, `manifest`, `query`, `credentials`, `flood`. */
   readonly kind: string;
   readonly method: string;
   /** The path with its query; empty for raw bytes. */

@@ -4,6 +4,7 @@ import { tableFromIPC } from 'apache-arrow';
 import { FuzzedServer } from './fuzzed-server.ts';
 import { findingOf, INTERNAL_ERROR, internalErrors, workerFindings, type FuzzBounds } from './findings.ts';
 import { arrowRequests, tableRows } from './inputs/arrow.ts';
+import { credentialFiles, problemOfFile } from './inputs/credential-files.ts';
 import { expressionRequests } from './inputs/expressions.ts';
 import { floodRequests } from './inputs/floods.ts';
 import { identifierRequests, rawRequests } from './inputs/http.ts';
@@ -64,6 +65,7 @@ const inputsOf = ({ kinds, openApi }: FuzzOptions): fc.Arbitrary<FuzzRequest> =>
     raw: rawRequests,
     manifest: manifestRequests,
     query: queryRequests,
+    credentials: credentialFiles,
     // Each takes a moment, in which the other inputs show whether the server responds.
     flood: floodRequests,
   };
@@ -114,6 +116,7 @@ class FuzzRun {
   }
 
   async #run(request: FuzzRequest): Promise<void> {
+    if (request.kind === 'credentials') return this.#runFile(request);
     const { bounds } = this.#options;
     const manifest = request.kind === 'manifest' ? await sendManifest(this.#sender, request) : undefined;
     const response = manifest?.response ?? (await this.#sender.send(request));
@@ -124,6 +127,13 @@ class FuzzRun {
     if (problem !== undefined) this.#add(problem, [request]);
     if (request.kind === 'arrow' && response.status === 200 && request.path.includes('/create'))
       await this.#readBack(request);
+  }
+
+  /** Reads a file that no running server has. */
+  async #runFile(request: FuzzRequest): Promise<void> {
+    const problem = await problemOfFile(request);
+    this.inputs += 1;
+    if (problem !== undefined) this.#add(problem, [request]);
   }
 
   /** Reads the rows of an accepted stream; another input may have dropped or replaced the table. */

@@ -23,7 +23,8 @@ type GrantsByPrincipal = ReadonlyMap<string, readonly Grant[]>;
 
 /** Returns the grants in a file. Throws errors of the file system, YAMLParseError, GrantError and TypeError. */
 const readGrants = async (path: string): Promise<GrantsByPrincipal> => {
-  const value: unknown = parse(await readFile(path, 'utf8'));
+  // Its warnings would quote the file, which may be one with secrets by mistake.
+  const value: unknown = parse(await readFile(path, 'utf8'), { logLevel: 'error' });
   // An editor may have truncated the file to write it again.
   if (value === null) throw new TypeError('the grants file is empty (write {} for no grants)');
   if (typeof value !== 'object' || Array.isArray(value))

@@ -156,3 +156,15 @@ test.each([
 test.each(['', '0d', '1', '1m', '-1d', '1.5d'])('rejects the time %j', (text) => {
   expect(() => expiryAfter(text)).toThrow(KeysFileError);
 });
+
+test('a grants file with a warning of YAML is read without one, which would quote it', async () => {
+  const warnings: unknown[] = [];
+  const onWarning = (warning: unknown): void => void warnings.push(warning);
+  process.on('warning', onWarning);
+  const grants = join(dir, 'warned.yaml');
+  await writeFile(grants, 'a: &hush []\n*hush: []\n');
+  await AccessFiles.open({ grants }).catch(() => undefined);
+  await new Promise(setImmediate);
+  process.off('warning', onWarning);
+  expect(warnings).toEqual([]);
+});
