@@ -207,6 +207,7 @@ that it cites. For an operation, prints its route, request, responses and errors
     ['touchstone explain DropNamespace', 'an operation, with all its rules'],
     ['touchstone explain DropNamespace/absent-fail', 'one rule'],
     ["touchstone explain 'DropNamespace/absent-*'", 'several rules'],
+    ['touchstone explain Client/all-pages', 'a rule for clients'],
     ['touchstone explain D-09', 'a decision'],
   ],
   exit: '0, or 2 if nothing has this name',
