@@ -124,31 +124,6 @@ const runOne = async (implementation: Implementation, options: Options): Promise
   return isComplete;
 };
 
-const readTested = async (out: string, implementation: Implementation): Promise<TestedImplementation> => {
-  const reports = await Promise.all(
-    SELECTIONS.map(async (selection) => {
-      const path = join(out, implementation.id, 'reports', `${fileOf(selection)}.json`);
-      return existsSync(path) ? [JSON.parse(await readFile(path, 'utf8')) as CompactReport] : [];
-    }),
-  );
-  const rowsPath = join(IMPLEMENTATIONS, implementation.id, 'rows.json');
-  const rows = existsSync(rowsPath) ? (JSON.parse(await readFile(rowsPath, 'utf8')) as FoundRows) : undefined;
-  return { ...implementation, reports: reports.flat(), known: await readKnown(implementation), rows };
-};
-
-/** Writes the badges and the page from the compact reports of a directory. */
-const writePage = async (out: string): Promise<void> => {
-  const tested = await Promise.all(readImplementations().map((one) => readTested(out, one)));
-  for (const { id, reports } of tested) {
-    if (reports.length === 0) continue;
-    await mkdir(join(out, id, 'badges'), { recursive: true });
-    for (const report of reports)
-      await writeFile(join(out, id, 'badges', `${fileOf(sourcesText(report.sources))}.svg`), badge(report));
-  }
-  await writeFile(join(out, 'index.html'), await matrixPage(tested));
-  say(`wrote ${join(out, 'index.html')}`);
-};
-
 const runAll = async (options: Options): Promise<number> => {
   const chosen = readImplementations().filter(
     ({ id }) => options.only.length === 0 || options.only.some((glob) => globMatcher(glob)(id)),
