@@ -3,35 +3,37 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourcesText } from '../../conformance/runner/selection.ts';
 import type { FoundRows } from '../rows/findings.ts';
-import { badge } from './badge.ts';
+import { badge } from '../../conformance/submit/badge.ts';
 import type { CompactClientReport } from './clients/compact.ts';
 import { CLIENTS, readClients } from './clients/descriptions.ts';
 import type { JudgedClient } from './clients/section.ts';
-import type { CompactReport } from './compact.ts';
+import { fileOf, SELECTIONS, SUBMISSION, type Submission } from '../../conformance/submit/bundle.ts';
+import type { CompactReport } from '../../conformance/submit/compact.ts';
 import { IMPLEMENTATIONS, readImplementations, type Implementation } from './descriptions.ts';
 import { parseKnown, type KnownList } from './known.ts';
 import type { TestedImplementation } from './page-data.ts';
 import { matrixPage } from './page.ts';
-
-/** What is run, each as `--sources` takes it. */
-export const SELECTIONS = ['document', 'public', 'document,public'] as const;
-
-/** Returns the name of the files of a selection. */
-export const fileOf = (selection: string): string => selection.replaceAll(',', '-');
+import { isSubmitted, knownOfSubmitted } from './submitted.ts';
 
 /** Returns the JSON in a file; undefined if there is no such file. */
 const readJson = async <T>(path: string): Promise<T | undefined> =>
   existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as T) : undefined;
 
-export const readKnown = async ({ id }: Pick<Implementation, 'id'>): Promise<KnownList> =>
-  parseKnown(id, await readFile(join(IMPLEMENTATIONS, id, 'baseline.json'), 'utf8'));
+/** Reads the known failures of an implementation: its baseline, or what its submitted reports have. */
+export const readKnown = async ({ id }: Pick<Implementation, 'id'>): Promise<KnownList> => {
+  const folder = join(IMPLEMENTATIONS, id);
+  if (!existsSync(join(folder, 'baseline.json')) && isSubmitted(folder)) return knownOfSubmitted(folder);
+  return parseKnown(id, await readFile(join(folder, 'baseline.json'), 'utf8'));
+};
 
 const readTested = async (out: string, implementation: Implementation): Promise<TestedImplementation> => {
   const { id } = implementation;
   const paths = SELECTIONS.map((selection) => join(out, id, 'reports', `${fileOf(selection)}.json`));
   const reports = (await Promise.all(paths.map((path) => readJson<CompactReport>(path)))).flatMap((one) => one ?? []);
   const rows = await readJson<FoundRows>(join(IMPLEMENTATIONS, id, 'rows.json'));
-  return { ...implementation, reports, known: await readKnown(implementation), rows };
+  const submission = await readJson<Submission>(join(IMPLEMENTATIONS, id, SUBMISSION));
+  const known = await readKnown(implementation);
+  return { ...implementation, reports, known, rows, signedOffBy: submission?.signedOffBy };
 };
 
 /** Returns the clients that were judged, with their results. */
