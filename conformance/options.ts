@@ -228,7 +228,12 @@ export const COMMAND_OPTIONS = {
     value: 'COMMAND',
     text: 'command of the shell that starts the server with the empty directory {data} on the port {port.http} and prints "listening on URL"; with it CI runs the suite again',
   },
-  author: { kind: 'string', value: "'NAME <ADDRESS>'", text: 'who signs off', default: 'user.name and user.email of git' },
+  author: {
+    kind: 'string',
+    value: "'NAME <ADDRESS>'",
+    text: 'who signs off',
+    default: 'user.name and user.email of git',
+  },
   out: {
     kind: 'string',
     value: 'DIR',

@@ -21,10 +21,12 @@ const isOperation = (name: string): name is OperationId => Object.hasOwn(operati
 
 /** Returns that a name means nothing, with the names that are near. */
 const unknownText = (given: string): string => {
-  const known = [...new Set([
-    ...rules.flatMap(({ name, operation, id }) => [name, operation, id]),
-    ...clientRules.map(({ name }) => name),
-  ])];
+  const known = [
+    ...new Set([
+      ...rules.flatMap(({ name, operation, id }) => [name, operation, id]),
+      ...clientRules.map(({ name }) => name),
+    ]),
+  ];
   const near = nearest(given, known, NEAR_SHOWN);
   return `no rule matches ${given}${near.length === 0 ? ' (the command list shows all rules)' : ` (did you mean ${near.join(' or ')}?)`}`;
 };

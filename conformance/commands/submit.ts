@@ -60,7 +60,8 @@ export const submitCommand: RunCommand = async ({ positionals, options }) => {
     ...(start !== undefined && { start }),
   };
   const folder = join(out, directoryOf(about));
-  if (existsSync(folder)) throw new ConfigError(`${folder} exists: remove it, or pass another --server-version or --mode`);
+  if (existsSync(folder))
+    throw new ConfigError(`${folder} exists: remove it, or pass another --server-version or --mode`);
   const signedOffBy = authorOf(author);
   const files = makeBundle(about, positionals.map(runOf), signedOffBy);
   const problems = bundleProblems(files);

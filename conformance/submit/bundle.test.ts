@@ -11,7 +11,12 @@ const AUTHOR = 'Ada Lovelace <ada@example.org>';
 const REPORT = 'reports/document.json';
 
 const failed = ruleReport('DropTable/twice', 'fail', [
-  { name: '', status: 'fail', expected: '404', got: '200 from https://lance.corp.example/base/v1 at lance.corp.example' },
+  {
+    name: '',
+    status: 'fail',
+    expected: '404',
+    got: '200 from https://lance.corp.example/base/v1 at lance.corp.example',
+  },
 ]);
 const report = (given: Partial<Report> = {}): Report =>
   reportWith({
@@ -67,9 +72,7 @@ test.each([
 ] as const)('rejects a report %s', (_, given) => {
   const { bySource, ...others } = report();
   expect(bySource).toBeDefined();
-  expect(() => bundle({ ...others, ...(!('bySource' in given) && { bySource: [] }), ...given } as Report)).toThrow(
-    ConfigError,
-  );
+  expect(() => bundle({ ...others, ...(!('bySource' in given) && { bySource: [] }), ...given })).toThrow(ConfigError);
 });
 
 test('rejects two reports of the same sources, and those of different levels', () => {
@@ -77,6 +80,9 @@ test('rejects two reports of the same sources, and those of different levels', (
   expect(() => bundle(report(), report({ sources: ['public'], levels: ['basic'] }))).toThrow(ConfigError);
   expect(bundleProblems(bundle(report(), report({ sources: ['public'] })))).toEqual([]);
 });
+
+const makeDigests = (files: ReadonlyMap<string, string>): Submission['digests'] =>
+  Object.fromEntries([...files].filter(([path]) => path !== SUBMISSION).map(([path, text]) => [path, digestOf(text)]));
 
 /** Changes a file of a bundle, and its digest too if asked. */
 const changed = (path: string, change: (text: string) => string | undefined, signed: boolean): Map<string, string> => {
@@ -88,9 +94,6 @@ const changed = (path: string, change: (text: string) => string | undefined, sig
   const again = makeDigests(files);
   return files.set(SUBMISSION, JSON.stringify({ ...submissionOf(files), digests: again }));
 };
-
-const makeDigests = (files: ReadonlyMap<string, string>): Submission['digests'] =>
-  Object.fromEntries([...files].filter(([path]) => path !== SUBMISSION).map(([path, text]) => [path, digestOf(text)]));
 
 const replace = (from: string, to: string) => (text: string) => text.replace(from, to);
 

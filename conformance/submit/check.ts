@@ -17,16 +17,13 @@ export const isAuthor = (text: string): boolean => AUTHOR.test(text);
 const objectIn = <T>(files: ReadonlyMap<string, string>, path: string): Partial<T> | undefined => {
   try {
     const value: unknown = JSON.parse(files.get(path) ?? '');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Partial<T>) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
   }
 };
 
-const digestProblems = (
-  files: ReadonlyMap<string, string>,
-  digests: Submission['digests'],
-): readonly string[] => [
+const digestProblems = (files: ReadonlyMap<string, string>, digests: Submission['digests']): readonly string[] => [
   ...Object.entries(digests).flatMap(([path, digest]) => {
     const text = files.get(path);
     if (text === undefined) return [`${path} is missing`];
@@ -49,7 +46,8 @@ const reportProblems = (files: ReadonlyMap<string, string>, path: string): reado
   const report = objectIn<CompactReport>(files, path);
   if (report === undefined) return [`${path} is missing or no JSON object`];
   const { contract, date = '', release, sources = [] } = report;
-  if (contract !== contractVersion) return [`${path} is of the contract ${contract ?? 'none'}, which is not known here`];
+  if (contract !== contractVersion)
+    return [`${path} is of the contract ${contract ?? 'none'}, which is not known here`];
   const selection = fileOf(sourcesText(sources));
   const problems = [
     ...(DAY.test(date) && date <= today() ? [] : [`has the date ${date}`]),

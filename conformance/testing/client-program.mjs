@@ -63,7 +63,11 @@ const listAll = async () => {
   for (let page = ''; ;) {
     const encoded = encodeURIComponent(has('token-unchanged') ? encodeURIComponent(page) : page);
     const path = `/v1/namespace/${identifier()}/table/list?limit=${limit}&page_token=${encoded}`;
-    const { tables, page_token: next, ...more } = await json(path, { method: 'GET' }).catch((error) => {
+    const {
+      tables,
+      page_token: next,
+      ...more
+    } = await json(path, { method: 'GET' }).catch((error) => {
       if (has('expired-credential-is-error')) return { tables: [] };
       throw error;
     });

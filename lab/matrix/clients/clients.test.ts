@@ -20,7 +20,9 @@ const reportWith = (status: 'fail' | 'pass'): ClientReport => ({
       scenario: 'root',
       says: 'The tables of the root namespace are listed.',
       task: { task: 'list_tables', id: [], limit: 3 },
-      requests: [{ method: 'GET', url: '/v1/namespace/<root>/table/list', headers: { authorization: 'secret' }, at: 3 }],
+      requests: [
+        { method: 'GET', url: '/v1/namespace/<root>/table/list', headers: { authorization: 'secret' }, at: 3 },
+      ],
       reported: 'nothing',
       rules: [{ rule: RULE.rule, status, ...(status === 'fail' && { finding: 'expected $, got <root>' }) }],
     },

@@ -19,7 +19,10 @@ const count = ({ rules }: CompactClientReport, ...statuses: readonly Status[]): 
 const isConformant = ({ rules }: CompactClientReport): boolean =>
   rules.every(
     ({ level, sources, status }) =>
-      level !== 'MUST' || !sources.some((one) => one !== 'decision') || status === 'pass' || status === 'not applicable',
+      level !== 'MUST' ||
+      !sources.some((one) => one !== 'decision') ||
+      status === 'pass' ||
+      status === 'not applicable',
   );
 
 const rowElement = ({ id, name, version, report }: JudgedClient): string => {
