@@ -219,6 +219,28 @@ export const COMMAND_OPTIONS = {
     default: 'a temporary directory, removed at the end',
     names: 'directories',
   },
+  name: { kind: 'string', value: 'TEXT', text: 'name of the server; required' },
+  serverVersion: { kind: 'string', value: 'TEXT', text: 'release of the server; required' },
+  homepage: { kind: 'string', value: 'URL', text: 'page of the project; required' },
+  mode: { kind: 'string', value: 'TEXT', text: 'configuration of the server, if it is tested in several' },
+  start: {
+    kind: 'string',
+    value: 'COMMAND',
+    text: 'command of the shell that starts the server with the empty directory {data} on the port {port.http} and prints "listening on URL"; with it CI runs the suite again',
+  },
+  author: {
+    kind: 'string',
+    value: "'NAME <ADDRESS>'",
+    text: 'who signs off',
+    default: 'user.name and user.email of git',
+  },
+  out: {
+    kind: 'string',
+    value: 'DIR',
+    text: 'directory in which that of the server is written',
+    default: 'conformance/implementations',
+    names: 'directories',
+  },
   all: { kind: 'boolean', text: 'show every changed rule', default: 'the first 50 of each kind' },
 } as const satisfies Options;
 

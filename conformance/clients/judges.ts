@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '#contract/operations';
 import { stringifyJson } from '#contract/json';
 import type { ClientRequest, Finding, Outcome, Played } from './scenario.ts';
@@ -30,6 +31,14 @@ export const isResult =
     outcome.is === 'result' && stringifyJson(outcome.value) === stringifyJson(want)
       ? undefined
       : `expected the result ${stringifyJson(want)}, got ${reported(outcome)}`;
+
+/** Finds another map of texts than this one; the order of its keys does not matter. */
+export const isMap =
+  (want: Readonly<Record<string, string>>) =>
+  (played: Played): Finding => {
+    const { outcome } = played;
+    return outcome.is === 'result' && isDeepStrictEqual(outcome.value, want) ? undefined : isResult(want)(played);
+  };
 
 /** Finds success. */
 export const isError = ({ outcome }: Played): Finding =>

@@ -49,3 +49,9 @@ test('a client without any call is not conformant', async () => {
   expect(new Set(report.rules.map(({ status }) => status))).toEqual(new Set(['not applicable']));
   expect(report.isConformant).toBe(false);
 });
+
+test('a report shows texts of requests, and the size of rows', async () => {
+  const chosen = scenarios.filter(({ name }) => ['arrow-request', 'storage-options'].includes(name));
+  const bodies = (await run('', chosen)).scenarios.map(({ requests }) => requests.map(({ body }) => body));
+  expect(bodies).toEqual([[expect.stringMatching(/^\(\d+ bytes\)$/)], ['{"vend_credentials":true}']]);
+});

@@ -19,7 +19,7 @@ export interface RuleResult {
 /** A request of the client program, as reports show it. */
 export interface ShownRequest extends Pick<ClientRequest, 'method' | 'url' | 'headers'> {
   readonly at: number;
-  /** The body as text, shortened; absent when it is empty. */
+  /** The body as text, shortened, or its size when it is no text; absent when it is empty. */
   readonly body?: string;
 }
 
@@ -52,12 +52,17 @@ export interface ClientReport {
 
 const BODY_SHOWN = 300;
 
+const bodyText = (body: Uint8Array): string => {
+  const text = Buffer.from(body).toString();
+  return text.includes('\u0000') ? `(${body.length} bytes)` : text.slice(0, BODY_SHOWN);
+};
+
 const shown = ({ method, url, headers, body, at }: ClientRequest): ShownRequest => ({
   method,
   url,
   headers,
   at: Math.round(at),
-  ...(body.length > 0 && { body: Buffer.from(body).toString().slice(0, BODY_SHOWN) }),
+  ...(body.length > 0 && { body: bodyText(body) }),
 });
 
 const judge = (

@@ -207,6 +207,7 @@ that it cites. For an operation, prints its route, request, responses and errors
     ['touchstone explain DropNamespace', 'an operation, with all its rules'],
     ['touchstone explain DropNamespace/absent-fail', 'one rule'],
     ["touchstone explain 'DropNamespace/absent-*'", 'several rules'],
+    ['touchstone explain Client/all-pages', 'a rule for clients'],
     ['touchstone explain D-09', 'a decision'],
   ],
   exit: '0, or 2 if nothing has this name',
@@ -237,6 +238,30 @@ JSON: {"result":3}, {"error":{"code":4}}, or {"unsupported":true}. Tasks: ${Obje
   ],
   exit: '0 every MUST rule passes or does not apply, 1 one fails, 2 nothing could be tested',
   load: async () => (await import('./client.ts')).clientCommand,
+};
+
+const submitDefinition: CommandDefinition = {
+  name: 'submit',
+  summary: 'write reports of a server for the page of implementations',
+  description: `Writes a directory for a pull request to conformance/implementations: what the server is, a compact report and a badge for
+each report, and how they were run, signed off. It has no credentials, addresses or transcripts. Reports of selected rules are rejected.`,
+  positionals: [
+    {
+      name: 'REPORT',
+      text: 'a report.json, or the directory it is in; of other sources each',
+      isRepeatable: true,
+      names: 'files',
+    },
+  ],
+  options: ['name', 'serverVersion', 'homepage', 'mode', 'start', 'author', 'out'],
+  examples: [
+    [
+      "touchstone submit conformance-report --name 'My server' --server-version 1.2 --homepage https://example.org",
+      'one report',
+    ],
+  ],
+  exit: '0, or 2 if a report or an option is invalid',
+  load: async () => (await import('./submit.ts')).submitCommand,
 };
 
 const serveDefinition: CommandDefinition = {
@@ -276,6 +301,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   listDefinition,
   explainDefinition,
   clientDefinition,
+  submitDefinition,
   serveDefinition,
   completionDefinition,
 ];

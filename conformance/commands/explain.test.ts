@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clientRules } from '#contract/client-rules';
 import { painter } from '../report/screen.ts';
 import { explainText } from './explain.ts';
 
@@ -27,4 +28,15 @@ test('an operation means its route and the sentences of its rules, without their
   expect(text).toMatch(/^ {2}malformed-json-rejected: /m);
   expect(text).not.toMatch(/L186\.1|\*\*Decision/);
   expect(text.split('\n').length).toBeLessThan(250);
+});
+
+test('a rule for clients means its sentence, its sources, and the scenarios that judge it', () => {
+  const { text, errors } = explainText(['Client/no-content-is-success', 'Client/no-content-is-succes'], layout);
+  expect(text).toMatch(/^Client\/no-content-is-success {2}MUST, document$/m);
+  expect(text).toMatch(/client --scenario no-content\n/);
+  expect(text).toMatch(/^ {2}L223\.1 /m);
+  expect(text).toMatch(/^D-92 {2}/m);
+  expect(errors).toEqual([expect.stringMatching(/did you mean Client\/no-content-is-success/)]);
+  const all = explainText(['Client/*'], layout).text;
+  expect(clientRules.filter(({ name }) => !all.includes(name))).toEqual([]);
 });

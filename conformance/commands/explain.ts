@@ -1,6 +1,8 @@
+import { clientRules } from '#contract/client-rules';
 import { levelOf, levels } from '#contract/levels';
 import { operations, type OperationId } from '#contract/operations';
 import { rules, rulesOf, sourcesOf, type Rule } from '#contract/rules';
+import { scenarios } from '../clients/scenarios/registry.ts';
 import { ConfigError } from '../config.ts';
 import { nearest } from '../nearest.ts';
 import { painter, wrapWords, type Painter } from '../report/screen.ts';
@@ -13,11 +15,18 @@ import { print, screenOf } from './output.ts';
 const NEAR_SHOWN = 3;
 const LEVELS: readonly Rule['level'][] = ['MUST', 'SHOULD', 'MAY'];
 
+type ClientRule = (typeof clientRules)[number];
+
 const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
 
 /** Returns that a name means nothing, with the names that are near. */
 const unknownText = (given: string): string => {
-  const known = [...new Set(rules.flatMap(({ name, operation, id }) => [name, operation, id]))];
+  const known = [
+    ...new Set([
+      ...rules.flatMap(({ name, operation, id }) => [name, operation, id]),
+      ...clientRules.map(({ name }) => name),
+    ]),
+  ];
   const near = nearest(given, known, NEAR_SHOWN);
   return `no rule matches ${given}${near.length === 0 ? ' (the command list shows all rules)' : ` (did you mean ${near.join(' or ')}?)`}`;
 };
@@ -47,16 +56,29 @@ const decisionText = ({ id, text, body = '' }: SourceText, { paint, columns }: L
   return `${paint.bold(id)}  ${paint.bold(text)}\n${lines.join('\n')}\n`;
 };
 
-/** Returns a rule with its sentence and its sources. Sources are cited as they are where the contract has no text of them. */
-const ruleText = (rule: Rule, sources: ReadonlyMap<string, SourceText>, layout: Layout): string => {
-  const { paint, columns } = layout;
+/** Returns what a server needs for a rule. */
+const serverTexts = (rule: Rule, layout: Layout): readonly string[] => {
   const level = levelOf(rule);
   const area = levels.find(({ id }) => id === level);
   return [
-    `${paint.bold(rule.name)}  ${paint.dim(`${rule.level}, ${sourcesOf(rule).join(', ')}`)}\n`,
-    `  ${paint.bold(wrapWords(rule.statement.split(' '), 2, columns))}\n\n`,
     titled('level', `${level}: ${area?.title ?? ''}. ${area?.needs ?? ''}`, layout),
     ...(rule.needs.length === 0 ? [] : [titled('needs', `optional features: ${rule.needs.join(', ')}`, layout)]),
+  ];
+};
+
+/** Returns the scenarios that judge a client by a rule. */
+const scenarioTexts = ({ name: rule }: ClientRule, layout: Layout): readonly string[] =>
+  scenarios
+    .filter(({ judge }) => Object.hasOwn(judge, rule))
+    .map(({ name, says }) => titled(`touchstone client --scenario ${name}`, says, layout));
+
+/** Returns a rule with its sentence and its sources. Sources are cited as they are where the contract has no text of them. */
+const ruleText = (rule: Rule | ClientRule, sources: ReadonlyMap<string, SourceText>, layout: Layout): string => {
+  const { paint, columns } = layout;
+  return [
+    `${paint.bold(rule.name)}  ${paint.dim(`${rule.level}, ${sourcesOf(rule).join(', ')}`)}\n`,
+    `  ${paint.bold(wrapWords(rule.statement.split(' '), 2, columns))}\n\n`,
+    ...('operation' in rule ? serverTexts(rule, layout) : scenarioTexts(rule, layout)),
     ...rule.source.map((id) => titled(id, sources.get(id)?.text ?? '', layout)),
   ].join('');
 };
@@ -76,7 +98,7 @@ const sentencesText = (id: OperationId, { paint, columns }: Layout): string => {
 
 interface Asked {
   readonly sources: readonly SourceText[];
-  readonly rules: readonly Rule[];
+  readonly rules: readonly (Rule | ClientRule)[];
   /** Why a name means nothing. */
   readonly error?: string;
 }
@@ -87,7 +109,10 @@ const askedBy = (given: string, known: ReadonlyMap<string, SourceText>): Asked =
   if (source !== undefined) return { sources: [source], rules: [] };
   const matches = globMatcher(given);
   if (isOperation(given)) return { sources: [], rules: [] };
-  const found = rules.filter(({ name, id }) => matches(name) || id === given);
+  const found = [
+    ...rules.filter(({ name, id }) => matches(name) || id === given),
+    ...clientRules.filter(({ name }) => matches(name) || name === `Client/${given}`),
+  ];
   const sources = found.length > 0 ? [] : [...known.values()].filter(({ id }) => matches(id));
   return found.length + sources.length > 0
     ? { sources, rules: found }

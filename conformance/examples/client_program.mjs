@@ -20,6 +20,7 @@ const calls = {
   },
   count_rows: () => client.countTableRows({ id }),
   read_rows: async () => [...tableFromIPC(await client.queryTable({ id, body: {} })).getChild('id')].map(Number),
+  storage_options: async () => (await client.describeTable({ id, body: { vend_credentials: true } })).storage_options,
   create_namespace: async () => void (await client.createNamespace({ id })),
   drop_namespace: async () => void (await client.dropNamespace({ id, body: { mode } })),
   create_tag: async () => void (await client.createTableTag({ id, body: { tag, version } })),

@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RuleName } from '#contract/rules';
 import { globMatcher, sourcesText } from '../../conformance/runner/selection.ts';
-import type { FoundRows } from '../rows/findings.ts';
-import { badge } from './badge.ts';
-import { compactText, type CompactReport } from './compact.ts';
+import { fileOf, SELECTIONS } from '../../conformance/submit/bundle.ts';
+import { compactText, type CompactReport } from '../../conformance/submit/compact.ts';
 import { IMPLEMENTATIONS, labelOf, MatrixError, readImplementations, type Implementation } from './descriptions.ts';
 import { install, NotHere } from './install.ts';
-import { acceptKnown, compareKnown, failedIn, parseKnown, type Comparison, type KnownList } from './known.ts';
-import type { TestedImplementation } from './page-data.ts';
-import { matrixPage } from './page.ts';
+import { acceptKnown, compareKnown, failedIn, type Comparison } from './known.ts';
 import { runImplementation, type MatrixRun } from './run.ts';
+import { isSubmitted } from './submitted.ts';
+import { readKnown, writePage } from './write-page.ts';
 
-/** What is run, each as `--sources` takes it. */
-const SELECTIONS = ['document', 'public', 'document,public'] as const;
 type MatrixSelection = (typeof SELECTIONS)[number];
 
 const HELP = `npm run lab -- matrix [options]
@@ -60,9 +57,6 @@ const selectionsOf = (given: readonly string[]): readonly MatrixSelection[] => {
   return SELECTIONS.filter((selection) => given.length === 0 || given.includes(selection));
 };
 
-/** Returns the name of the files of a selection. */
-const fileOf = (selection: string): string => selection.replaceAll(',', '-');
-
 const checkoutsOf = (given: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     given.map((one) => {
@@ -72,10 +66,9 @@ const checkoutsOf = (given: readonly string[]): ReadonlyMap<string, string> =>
     }),
   );
 
-const readKnown = async ({ id }: Implementation): Promise<KnownList> =>
-  parseKnown(id, await readFile(join(IMPLEMENTATIONS, id, 'baseline.json'), 'utf8'));
-
+/** Submitted reports stay as they were signed off. */
 const writeRun = async (out: string, { id }: Implementation, report: CompactReport): Promise<void> => {
+  if (out === IMPLEMENTATIONS && isSubmitted(join(out, id))) return;
   const folder = join(out, id, 'reports');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${fileOf(sourcesText(report.sources))}.json`), compactText(report));
@@ -100,7 +93,8 @@ const runOne = async (implementation: Implementation, options: Options): Promise
   const failed = new Set<RuleName>();
   const passed = new Set<RuleName>();
   let isComplete = true;
-  for (const selection of options.selections) {
+  const submitted = options.selections.filter((one) => existsSync(join(here, 'reports', `${fileOf(one)}.json`)));
+  for (const selection of isSubmitted(here) ? submitted : options.selections) {
     const head = `${implementation.id}, ${selection}`;
     try {
       const onProgress = (line: string): void => say(`  ${head}: ${line}`);
@@ -124,31 +118,6 @@ const runOne = async (implementation: Implementation, options: Options): Promise
   return isComplete;
 };
 
-const readTested = async (out: string, implementation: Implementation): Promise<TestedImplementation> => {
-  const reports = await Promise.all(
-    SELECTIONS.map(async (selection) => {
-      const path = join(out, implementation.id, 'reports', `${fileOf(selection)}.json`);
-      return existsSync(path) ? [JSON.parse(await readFile(path, 'utf8')) as CompactReport] : [];
-    }),
-  );
-  const rowsPath = join(IMPLEMENTATIONS, implementation.id, 'rows.json');
-  const rows = existsSync(rowsPath) ? (JSON.parse(await readFile(rowsPath, 'utf8')) as FoundRows) : undefined;
-  return { ...implementation, reports: reports.flat(), known: await readKnown(implementation), rows };
-};
-
-/** Writes the badges and the page from the compact reports of a directory. */
-const writePage = async (out: string): Promise<void> => {
-  const tested = await Promise.all(readImplementations().map((one) => readTested(out, one)));
-  for (const { id, reports } of tested) {
-    if (reports.length === 0) continue;
-    await mkdir(join(out, id, 'badges'), { recursive: true });
-    for (const report of reports)
-      await writeFile(join(out, id, 'badges', `${fileOf(sourcesText(report.sources))}.svg`), badge(report));
-  }
-  await writeFile(join(out, 'index.html'), await matrixPage(tested));
-  say(`wrote ${join(out, 'index.html')}`);
-};
-
 const runAll = async (options: Options): Promise<number> => {
   const chosen = readImplementations().filter(
     ({ id }) => options.only.length === 0 || options.only.some((glob) => globMatcher(glob)(id)),
@@ -167,7 +136,7 @@ const runAll = async (options: Options): Promise<number> => {
       } else throw error;
     }
   }
-  await writePage(options.out);
+  say(`wrote ${await writePage(options.out)}`);
   return isExpected ? 0 : 1;
 };
 
@@ -202,7 +171,7 @@ const main = async (argv: readonly string[]): Promise<number> => {
   const out = values.out === undefined ? IMPLEMENTATIONS : resolve(values.out);
   await mkdir(out, { recursive: true });
   if (values.page) {
-    await writePage(out);
+    say(`wrote ${await writePage(out)}`);
     return 0;
   }
   const { only, rules, accept, reinstall } = values;

@@ -24,8 +24,11 @@ export interface Description {
   /** Programs that must be on the PATH. */
   readonly programs?: readonly string[];
   readonly install?: Install;
-  /** The command that starts the server on loopback and prints `listening on URL` when it is ready. */
-  readonly start: readonly string[];
+  /**
+   * The command that starts the server on loopback and prints `listening on URL` when it is ready; missing for reports that
+   * were submitted without one.
+   */
+  readonly start?: readonly string[];
   /** Further options of the suite, such as `--table-level`. */
   readonly suite?: readonly string[];
 }
@@ -42,8 +45,8 @@ export const REPOSITORY = fileURLToPath(
 export const IMPLEMENTATIONS = join(REPOSITORY, 'conformance/implementations');
 
 const DESCRIPTION = 'implementation.json';
-const REQUIRED = ['name', 'version', 'homepage', 'start'] as const;
-const OPTIONAL = ['mode', 'checkout', 'programs', 'install', 'suite'] as const;
+const REQUIRED = ['name', 'version', 'homepage'] as const;
+const OPTIONAL = ['start', 'mode', 'checkout', 'programs', 'install', 'suite'] as const;
 
 /** A description, a baseline or an option is invalid. Exit code 2. */
 export class MatrixError extends Error {

@@ -51,7 +51,7 @@ const installPython = async (packages: readonly string[], reinstall: boolean): P
  * Throws NotHere when a program or a checkout is missing, MatrixError when the installation fails.
  */
 export const install = async (
-  { id, install: how, programs = [], checkout }: Implementation,
+  { id, install: how, programs = [], checkout }: Pick<Implementation, 'id' | 'install' | 'programs' | 'checkout'>,
   { here, checkouts, reinstall }: { here: string; checkouts: ReadonlyMap<string, string>; reinstall: boolean },
 ): Promise<Readonly<Record<string, string>>> => {
   const missing = programs.filter((program) => !isInstalled(program));

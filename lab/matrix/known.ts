@@ -1,6 +1,6 @@
 import { rules as contractRules, type RuleName } from '#contract/rules';
 import { MatrixError } from './descriptions.ts';
-import type { CompactReport } from './compact.ts';
+import type { CompactReport } from '../../conformance/submit/compact.ts';
 
 /** Whose fault a failure is: the server's, the suite's or the contract's, or not decided. */
 export const FAULT_OF = ['server', 'suite', 'open'] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompactReport } from './compact.ts';
+import type { CompactReport } from '../../conformance/submit/compact.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/lab/matrix/cli.js', import.meta.url));
 

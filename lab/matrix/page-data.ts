@@ -3,7 +3,7 @@ import { rules, type RuleName } from '#contract/rules';
 import { readSources } from '../../conformance/report/source-texts.ts';
 import { sourcesText } from '../../conformance/runner/selection.ts';
 import type { FoundRows } from '../rows/findings.ts';
-import type { CompactReport } from './compact.ts';
+import type { CompactReport } from '../../conformance/submit/compact.ts';
 import type { Implementation } from './descriptions.ts';
 import type { KnownList } from './known.ts';
 
@@ -11,6 +11,8 @@ import type { KnownList } from './known.ts';
 export interface TestedImplementation extends Implementation {
   readonly reports: readonly CompactReport[];
   readonly known: KnownList;
+  /** Who submitted the reports; missing for those of the laboratory. */
+  readonly signedOffBy?: string | undefined;
   /** What `npm run lab -- rows` found; missing if it was not run. */
   readonly rows?: FoundRows | undefined;
 }

@@ -8,7 +8,7 @@ import { rules } from '#contract/rules';
 import { readSources } from '../../conformance/report/source-texts.ts';
 import { chromiumPath, lowContrastTexts, unnamedControls } from '../../.config/testing/browser.ts';
 import { NO_COUNTS, reportWith, ruleReport } from '../../conformance/testing/matrix-report.ts';
-import { compactReport } from './compact.ts';
+import { compactReport } from '../../conformance/submit/compact.ts';
 import type { TestedImplementation } from './page-data.ts';
 import { levelCell, matrixPage, operationCell } from './page.ts';
 
@@ -31,6 +31,7 @@ const report = compactReport(
       { id: 'RenameTable', support: 'not-supported', counts: { ...NO_COUNTS, 'not-applicable': 9 } },
     ],
   }),
+  '2026-11-28',
   '/data',
 );
 const implementation: TestedImplementation = {

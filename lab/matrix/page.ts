@@ -6,8 +6,9 @@ import { operations, type OperationId } from '#contract/operations';
 import { rules } from '#contract/rules';
 import { sourcesText } from '../../conformance/runner/selection.ts';
 import { escapeHtml } from '../../conformance/report/html-escape.ts';
-import { badgeText } from './badge.ts';
-import type { CompactReport } from './compact.ts';
+import { badgeText } from '../../conformance/submit/badge.ts';
+import { clientsSection, type JudgedClient } from './clients/section.ts';
+import type { CompactReport } from '../../conformance/submit/compact.ts';
 import { REPOSITORY } from './descriptions.ts';
 import { matrixPageData, type TestedImplementation } from './page-data.ts';
 
@@ -163,9 +164,21 @@ const rowsElement = (id: string, { questions, found }: FoundRows): string => {
   return `<p>${head} (<a href="${escapeHtml(id)}/rows.json">requests</a>).</p><ul>${items.join('\n')}</ul>`;
 };
 
+/** Returns the line of a report: its result, when and with what it was run, and the levels that it passes. */
+const reportElement = (report: CompactReport): string => {
+  const { sources: of, date, touchstone, release, areas } = report;
+  const passed = areas.filter(({ result }) => result === 'passed').map(({ level }) => level);
+  const levelsText = passed.length === 0 ? 'no level passes' : `levels that pass: ${passed.join(', ')}`;
+  return `<li>${escapeHtml(`${sourcesText(of)}: ${badgeText(report)}; ${levelsText}`)} <small>${escapeHtml(`${date}, specification ${release}, suite ${touchstone}`)}</small></li>`;
+};
+
 /** Returns the section of an implementation: its results in all selections and the causes of its failures. */
-const sectionElement = ({ id, name, version, mode, homepage, reports, known, rows }: TestedImplementation): string => {
-  const results = reports.map((report) => `${sourcesText(report.sources)}: ${badgeText(report)}`).join(' · ');
+const sectionElement = (implementation: TestedImplementation): string => {
+  const { id, name, version, mode, homepage, reports, known, rows, signedOffBy } = implementation;
+  const about =
+    signedOffBy === undefined
+      ? `<a href="${escapeHtml(id)}/findings.md">findings</a>`
+      : `<a href="${escapeHtml(id)}/submission.json">submitted</a> by ${escapeHtml(signedOffBy.replace(/ <.*/, ''))}`;
   const causes = [...known]
     .sort((a, b) => b.rules.length - a.rules.length)
     .map(
@@ -173,7 +186,8 @@ const sectionElement = ({ id, name, version, mode, homepage, reports, known, row
         `<li>${escapeHtml(reason)} <small>${FAULTS[fault]}, ${names.length} ${names.length === 1 ? 'rule' : 'rules'}</small></li>`,
     );
   return `<section id="${escapeHtml(id)}"><h3>${escapeHtml(name)} ${escapeHtml(version)}${mode === undefined ? '' : `, ${escapeHtml(mode)}`}</h3>
-<p>${escapeHtml(results === '' ? 'not run' : results)} · <a href="${escapeHtml(homepage)}">project</a> · <a href="${escapeHtml(id)}/findings.md">findings</a></p>
+<p><a href="${escapeHtml(homepage)}">project</a> · ${about}</p>
+<ul>${reports.length === 0 ? '<li>not run</li>' : reports.map(reportElement).join('\n')}</ul>
 ${causes.length === 0 ? '' : `<ul>${causes.join('\n')}</ul>`}${rows === undefined ? '' : rowsElement(id, rows)}</section>`;
 };
 
@@ -189,7 +203,10 @@ const selectionElements = (): { readonly inputs: string; readonly names: readonl
 };
 
 /** Returns the page that compares implementations: one file, without a time, so that equal reports make an equal page. */
-export const matrixPage = async (tested: readonly TestedImplementation[]): Promise<string> => {
+export const matrixPage = async (
+  tested: readonly TestedImplementation[],
+  clients: readonly JudgedClient[] = [],
+): Promise<string> => {
   const [style, script] = await Promise.all(['page.css', 'page.js'].map((name) => readFile(join(FILES, name), 'utf8')));
   const { inputs, names } = selectionElements();
   const statements = sources
@@ -206,7 +223,7 @@ export const matrixPage = async (tested: readonly TestedImplementation[]): Promi
 <body>
 <header>
 <h1>Implementations of the Lance REST Namespace interface</h1>
-<p>What the conformance suite Touchstone reports about known servers, by level and by operation. A number opens the rules that do not pass.</p>
+<p>What the conformance suite Touchstone reports about known servers, by level and by operation. A number opens the rules that do not pass.${clients.length === 0 ? '' : ' <a href="#clients">Clients</a> are below.'}</p>
 <fieldset><legend>Rules of</legend>${inputs}</fieldset>
 <details><summary>How to read this page</summary>
 <dl>${statements.join('')}</dl>
@@ -214,8 +231,9 @@ export const matrixPage = async (tested: readonly TestedImplementation[]): Promi
 </header>
 <main>
 ${names.map((selection) => tableElement(tested, selection)).join('\n')}
-<h2>Causes of failures</h2>
+<h2>Results and causes of failures</h2>
 ${tested.map(sectionElement).join('\n')}
+${clientsSection(clients)}
 </main>
 <noscript><p>Unfolding the rules needs JavaScript. Each folder has the reports as JSON and the findings as text.</p></noscript>
 <script type="application/json" id="data">${inScript(matrixPageData(tested))}</script>

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RuleName } from '#contract/rules';
 import type { Report } from '../../conformance/report/report.ts';
-import { compactReport, type CompactReport } from './compact.ts';
+import { compactReport, type CompactReport } from '../../conformance/submit/compact.ts';
+import { today } from '../../conformance/submit/bundle.ts';
 import { fillIn, MatrixError, portNames, REPOSITORY, type Implementation } from './descriptions.ts';
+import { NotHere } from './install.ts';
 import { freePort, runCommand, startServer } from './processes.ts';
 
 /** With the same seed, the suite sends the same names, so that compact reports are comparable. */
@@ -90,27 +92,29 @@ const testServer = async (
 
 /**
  * Starts an implementation with empty data, runs the suite against it and stops it. `values` are those that its
- * installation returned. Throws MatrixError when the server does not start or the suite does not finish.
+ * installation returned. Throws NotHere when it has no command, MatrixError when the server does not start or the suite does not finish.
  */
 export const runImplementation = async (
   implementation: Implementation,
   values: Readonly<Record<string, string>>,
   options: RunOptions,
 ): Promise<MatrixRun> => {
+  const { start } = implementation;
+  if (start === undefined) throw new NotHere('it was submitted without a command that starts it');
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-matrix-'));
   const data = join(folder, 'data');
   try {
     await mkdir(data);
     const ports = await Promise.all(
-      portNames(implementation.start).map(async (name) => [`port.${name}`, String(await freePort())] as const),
+      portNames(start).map(async (name) => [`port.${name}`, String(await freePort())] as const),
     );
-    const server = await startServer(fillIn(implementation.start, { ...values, data, ...Object.fromEntries(ports) }));
+    const server = await startServer(fillIn(start, { ...values, data, ...Object.fromEntries(ports) }));
     const started = performance.now();
     try {
       const report = await testServer(server.url, join(folder, 'report'), implementation, options);
       const passed = new Set(report.rules.filter(({ status }) => status === 'pass').map(({ id }) => id));
       const seconds = Math.round((performance.now() - started) / 1000);
-      return { report: compactReport(report, data), passed, listed: await testDataAt(server.url), seconds };
+      return { report: compactReport(report, today(), data), passed, listed: await testDataAt(server.url), seconds };
     } finally {
       await server.stop();
     }

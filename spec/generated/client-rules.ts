@@ -2,7 +2,7 @@
 import type { ClientRuleShape } from '../runtime/shapes.ts';
 
 /** The name of a rule for clients. */
-export type ClientRuleName = 'Client/all-pages' | 'Client/token-unchanged' | 'Client/path-encoded-once' | 'Client/root-is-delimiter' | 'Client/delimiter-in-name' | 'Client/media-types' | 'Client/credentials-sent' | 'Client/integers-exact' | 'Client/unknown-fields-ignored' | 'Client/no-content-is-success' | 'Client/error-reported' | 'Client/error-code-kept' | 'Client/conflict-ends' | 'Client/unauthenticated-ends' | 'Client/waits-as-told' | 'Client/retries-unavailable' | 'Client/cut-rows-are-error' | 'Client/slow-response-is-read';
+export type ClientRuleName = 'Client/all-pages' | 'Client/token-unchanged' | 'Client/path-encoded-once' | 'Client/root-is-delimiter' | 'Client/delimiter-in-name' | 'Client/media-types' | 'Client/credentials-sent' | 'Client/integers-exact' | 'Client/unknown-fields-ignored' | 'Client/no-content-is-success' | 'Client/error-reported' | 'Client/error-code-kept' | 'Client/conflict-ends' | 'Client/unauthenticated-ends' | 'Client/expired-credential-is-error' | 'Client/storage-options-unchanged' | 'Client/waits-as-told' | 'Client/retries-unavailable' | 'Client/cut-rows-are-error' | 'Client/slow-response-is-read';
 
 /** The rules for clients, in the order of spec/client-rules.yaml. */
 export const clientRules: readonly ClientRuleShape<ClientRuleName>[] = [
@@ -20,6 +20,8 @@ export const clientRules: readonly ClientRuleShape<ClientRuleName>[] = [
   { name: 'Client/error-code-kept', level: 'SHOULD', statement: 'The error that a client reports shows the code of the error body.', source: ['D-92'] },
   { name: 'Client/conflict-ends', level: 'MUST', statement: 'A client whose request is answered with 409 again and again reports an error after at most ten requests.', source: ['D-92'] },
   { name: 'Client/unauthenticated-ends', level: 'MUST', statement: 'A client whose credential is answered with 401 reports an error after at most ten requests.', source: ['D-92'] },
+  { name: 'Client/expired-credential-is-error', level: 'MUST', statement: 'A list of which a later page is answered with 401, because the credential has expired, is an error and never a shorter list.', source: ['D-92'] },
+  { name: 'Client/storage-options-unchanged', level: 'MUST', statement: 'The storage options of a response reach the caller with every key and value as they are, also those of temporary credentials with `expires_at_millis`.', source: ['P:DescribeTableResponse.storage_options.3', 'P:DescribeTableResponse.storage_options.5'] },
   { name: 'Client/waits-as-told', level: 'MUST', statement: 'A request that was answered with 429 or 503 and Retry-After is not sent again before that time.', source: ['D-92'] },
   { name: 'Client/retries-unavailable', level: 'SHOULD', statement: 'A read that was answered with 503 and Retry-After is sent again, and its result is that of the second response.', source: ['D-92'] },
   { name: 'Client/cut-rows-are-error', level: 'MUST', statement: 'Rows whose response ends before its last byte are an error, and never fewer rows.', source: ['D-92'] },

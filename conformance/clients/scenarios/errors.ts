@@ -64,6 +64,19 @@ export const ERRORS: readonly Scenario[] = [
   failing('unauthenticated', 'Every request is answered with 401.', problem(401, { code: 16, error: 'expired' }), {
     'Client/unauthenticated-ends': endsWithError('CountTableRows'),
   }),
+  {
+    name: 'expired-credential',
+    says: 'The credential expires after the first page of a list: later requests are answered with 401.',
+    task: { task: 'list_tables', id: ['lab'], limit: 2 },
+    usually: ['numbers'],
+    replies: {
+      ListTables: (_before, { query }) =>
+        (query.get('page_token') ?? '') === ''
+          ? json({ tables: ['a', 'b'], page_token: 'second' })
+          : problem(401, { code: 16, error: 'expired' }),
+    },
+    judge: { 'Client/expired-credential-is-error': isError },
+  },
   busy(429, 21),
   busy(503, 17),
 ];

@@ -1,8 +1,15 @@
 import { json, rows } from '../replies.ts';
-import { isError, isResult, isSent, requestsOf } from '../judges.ts';
+import { isError, isMap, isResult, isSent, requestsOf } from '../judges.ts';
 import type { Finding, Played, Scenario } from '../scenario.ts';
 
 const LONG = 9_007_199_254_740_993n;
+/** Temporary credentials, one key of which no client knows. */
+const STORAGE_OPTIONS = {
+  aws_access_key_id: 'key',
+  aws_session_token: 'a+b/c==',
+  expires_at_millis: '1764331200000',
+  'X-Later-Option': ' ',
+};
 const SLOW_MS = 3_000;
 
 const sendsLong = (played: Played): Finding => {
@@ -43,6 +50,13 @@ export const RESPONSES: readonly Scenario[] = [
         json({ tables: ['a'], page_token: null, context: null, later: { deep: [1, null] }, other: 'x' }),
     },
     judge: { 'Client/unknown-fields-ignored': isResult(['a']) },
+  },
+  {
+    name: 'storage-options',
+    says: 'The description of a table has temporary credentials for its storage.',
+    task: { task: 'storage_options', id: ['lab', 'numbers'] },
+    replies: { DescribeTable: () => json({ location: 's3://lab/numbers.lance', storage_options: STORAGE_OPTIONS }) },
+    judge: { 'Client/storage-options-unchanged': isMap(STORAGE_OPTIONS) },
   },
   {
     name: 'no-content',

@@ -69,6 +69,9 @@ def of_pylance():
         "drop_namespace": drop_namespace,
         "create_tag": create_tag,
         "insert_rows": insert,
+        "storage_options": lambda: client.describe_table(
+            api.DescribeTableRequest(id=path, vend_credentials=True)
+        ).storage_options,
         "read_rows": lambda: ids(client.query_table(api.QueryTableRequest(id=path, k=10, vector=QueryTableRequestVector()))),
     }
 
@@ -105,6 +108,9 @@ def of_generated():
         "drop_namespace": drop_namespace,
         "create_tag": create_tag,
         "insert_rows": insert,
+        "storage_options": lambda: tables.describe_table(
+            joined, api.DescribeTableRequest(vend_credentials=True)
+        ).storage_options,
         "read_rows": lambda: ids(
             data.query_table(joined, api.QueryTableRequest(k=10, vector=api.QueryTableRequestVector()))
         ),

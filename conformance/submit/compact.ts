@@ -1,9 +1,10 @@
+import { releases, type Release } from '#contract/releases';
 import type { RuleName } from '#contract/rules';
 import type { OperationId } from '#contract/operations';
-import type { Cause } from '../../conformance/causes/causes.ts';
-import type { AreaReport, Report, RuleReport } from '../../conformance/report/report.ts';
-import type { OperationSupport } from '../../conformance/runner/result.ts';
-import type { Counts, Verdict } from '../../conformance/runner/verdict.ts';
+import type { Cause } from '../causes/causes.ts';
+import type { AreaReport, Report, RuleReport } from '../report/report.ts';
+import type { OperationSupport } from '../runner/result.ts';
+import type { Counts, Verdict } from '../runner/verdict.ts';
 
 /** A failed rule with the first case that shows how. */
 export interface CompactFailure {
@@ -33,10 +34,16 @@ export interface CompactCause {
 /** Counts without those that are zero and without excluded rules. */
 export type CompactCounts = Partial<Omit<Counts, 'excluded'>>;
 
-/** report.json without times, ports, paths and transcripts, so that two runs of the same server are equal. */
+/** report.json without times, ports, paths and transcripts, so that two runs of the same server on one day are equal. */
 export interface CompactReport {
   readonly touchstone: string;
   readonly contract: string;
+  /** The day of the run in UTC, such as 2026-11-28. */
+  readonly date: string;
+  /** The release of the public specification that was tested. */
+  readonly release: Release;
+  /** The levels that were tested; missing = all. */
+  readonly levels?: Report['levels'];
   readonly sources: Report['sources'];
   readonly outcome: Verdict['outcome'];
   readonly must: Verdict['must'];
@@ -53,6 +60,9 @@ export interface CompactReport {
   readonly blocked: readonly CompactBlock[];
   readonly causes: readonly CompactCause[];
 }
+
+/** What a run tests that names no release. */
+const NEWEST = releases[releases.length - 1] as Release;
 
 /** Length of `expected` and `got`, in characters. */
 const SHOWN = 240;
@@ -107,10 +117,18 @@ const blocksOf = (rules: readonly RuleReport[], data: string): readonly CompactB
 const causesOf = ({ causes }: Report, data: string): readonly CompactCause[] =>
   causes.map(({ title, severity, failed, blocked }) => ({ title: stableText(title, data), severity, failed, blocked }));
 
-/** Returns the compact form of a report. `data` is the data directory of the server, which responses may contain. */
-export const compactReport = (report: Report, data: string): CompactReport => ({
+/**
+ * Returns the compact form of a report.
+ *
+ * @param date the day of the run
+ * @param data the data directory of the server, which responses may contain; empty if it is not known
+ */
+export const compactReport = (report: Report, date: string, data: string): CompactReport => ({
   touchstone: report.touchstone,
   contract: report.contract,
+  date,
+  release: report.specVersion ?? NEWEST,
+  ...(report.levels !== undefined && { levels: report.levels }),
   sources: report.sources,
   outcome: report.verdict.outcome,
   must: report.verdict.must,

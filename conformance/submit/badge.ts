@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../conformance/report/html-escape.ts';
-import { sourcesText } from '../../conformance/runner/selection.ts';
+import { escapeHtml } from '../report/html-escape.ts';
+import { sourcesText } from '../runner/selection.ts';
 import type { CompactReport } from './compact.ts';
 
 /** The colours of outcomes have a contrast of at least 4.5 with white text. */

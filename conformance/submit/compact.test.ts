@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_COUNTS, reportWith, ruleReport } from '../../conformance/testing/matrix-report.ts';
+import { NO_COUNTS, reportWith, ruleReport } from '../testing/matrix-report.ts';
 import { compactReport, compactText, stableText } from './compact.ts';
 
 test.each([
@@ -37,7 +37,7 @@ test('has the failed rules with their first failed case, and the blocked ones by
     ruleReport('DropTable/id-returned', 'blocked', [{ name: '', status: 'blocked', reason: 'too slow' }]),
   ];
   const report = reportWith({ rules, leftovers: ['namespace a', 'namespace b'] });
-  expect(compactReport(report, '/data')).toMatchObject({
+  expect(compactReport(report, '2026-11-28', '/data')).toMatchObject({
     failed: [{ rule: 'DropTable/declared', case: 'b', expected: 'status 404', got: '200 {}' }],
     blocked: [
       { by: 'CreateTable/response-schema', rules: ['DropTable/no-body'] },
@@ -49,13 +49,13 @@ test('has the failed rules with their first failed case, and the blocked ones by
 
 test('counts only what occurs', () => {
   const counts = { ...NO_COUNTS, pass: 3, excluded: 8 };
-  expect(compactReport(reportWith({ counts }), '/data').counts).toEqual({ pass: 3 });
+  expect(compactReport(reportWith({ counts }), '2026-11-28', '/data').counts).toEqual({ pass: 3 });
 });
 
 test('writes valid JSON with one rule in a line', () => {
   const failed = ['DropTable/twice', 'DropTable/declared'] as const;
   const rules = failed.map((rule) => ruleReport(rule, 'fail', [{ name: '', status: 'fail', expected: 'x', got: 'y' }]));
-  const compact = compactReport(reportWith({ rules }), '/data');
+  const compact = compactReport(reportWith({ rules }), '2026-11-28', '/data');
   const text = compactText(compact);
   expect(JSON.parse(text)).toEqual(compact);
   for (const rule of failed) expect(text.split('\n').filter((line) => line.includes(rule))).toHaveLength(1);
