@@ -40,6 +40,9 @@ const addNulls: ServerMutation = replaceHandler(op, async (request, { serve, con
   return { ...response, stream: streamOf(tableToIPC(all, 'stream')) };
 });
 
+/** Why a fault that changes a column also fails with an internal error. */
+const FAILS_WITH_ALL_ROWS = 'the fault cannot change the column of a result with all rows';
+
 /** The faults of the rules for vector search. */
 export const vectorFaults: FaultsOf<typeof op> = {
   'wrong-dimension-rejected': fault(
@@ -58,6 +61,7 @@ export const vectorFaults: FaultsOf<typeof op> = {
   'distance-values': [
     fault('returns the root of an l2 distance', changeDistances(Math.sqrt, 'l2'), {
       'QueryTable/distance-bound-edges': 'it takes the distances of a response for bounds',
+      'QueryTable/extreme-numbers': FAILS_WITH_ALL_ROWS,
     }),
     fault(
       'returns half of a cosine distance',
@@ -68,7 +72,9 @@ export const vectorFaults: FaultsOf<typeof op> = {
       changeDistances((distance) => distance - 1, 'dot'),
     ),
   ],
-  'rows-without-distance': fault('returns rows whose vector is null at the end', addNulls),
+  'rows-without-distance': fault('returns rows whose vector is null at the end', addNulls, {
+    'QueryTable/extreme-numbers': FAILS_WITH_ALL_ROWS,
+  }),
   prefilter: fault(
     'filters after the search with prefilter=true',
     changeRequestBody(op, ({ prefilter }) => ({ prefilter: prefilter === true ? false : prefilter })),
