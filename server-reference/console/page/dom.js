@@ -88,6 +88,14 @@ export const copyButton = (label, source) => {
 /** @param {number | bigint | undefined | null} n */
 export const count = (n) => (n === undefined || n === null ? '' : n.toLocaleString('en'));
 
+/** Returns a size with its unit, powers of 1,000. @param {number | bigint | undefined} bytes */
+export const bytesText = (bytes) => {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+  const n = Number(bytes ?? 0);
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, n)) / 3));
+  return `${power === 0 ? n : (n / 1000 ** power).toFixed(1)} ${units[power]}`;
+};
+
 /** @param {number | undefined} ms */
 export const time = (ms) =>
   ms === undefined ? '' : new Date(ms).toISOString().replace('T', ' ').replace(/Z$/, ' UTC');

@@ -73,8 +73,14 @@ export class TablePage {
     return this.canWrite && button(text, () => confirmChange(change));
   }
 
-  /** @param {HTMLElement} holder @param {string} tab @param {(id: string) => void} onTab */
-  show(holder, tab, onTab) {
+  /** `state` is the id of a tab; that of rows is followed by the query. @param {HTMLElement} holder @param {string} state @param {(state: string) => void} onState */
+  show(holder, state, onState) {
+    const [tab = '', ...rest] = state.split('&');
+    let query = new URLSearchParams(rest.join('&'));
+    const onQuery = (/** @type {URLSearchParams} */ next) => {
+      query = next;
+      onState(next.size === 0 ? 'rows' : `rows&${next}`);
+    };
     const drop = this.#changeButton('Drop table', {
       question: `Drop the table "${this.name}"?`,
       detail: 'Its rows, versions and tags are deleted.',
@@ -87,7 +93,11 @@ export class TablePage {
     const reload = () =>
       document.querySelector('[role=tab][aria-selected=true]')?.dispatchEvent(new MouseEvent('click'));
     const all = [
-      { id: 'rows', title: 'Rows', show: (/** @type {HTMLElement} */ panel) => showQuery(panel, this.parts) },
+      {
+        id: 'rows',
+        title: 'Rows',
+        show: (/** @type {HTMLElement} */ panel) => showQuery(panel, this.parts, query, onQuery),
+      },
       { id: 'schema', title: 'Schema', show: (/** @type {HTMLElement} */ panel) => this.#schema(panel) },
       { id: 'versions', title: 'Versions', show: (/** @type {HTMLElement} */ panel) => this.#versions(panel, reload) },
       { id: 'tags', title: 'Tags', show: (/** @type {HTMLElement} */ panel) => this.#tags(panel, reload) },
@@ -101,7 +111,7 @@ export class TablePage {
     ];
     holder.replaceChildren(
       element('div', { className: 'title' }, element('h2', {}, this.name), drop),
-      ...tabs('Parts of the table', all, tab, onTab),
+      ...tabs('Parts of the table', all, tab, onState),
     );
   }
 
