@@ -9,6 +9,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, lowContrastTexts, unnamedControls } from '../../.config/testing/browser.ts';
 import { BIG, DIMENSIONS, fillServer, LONG, MANY, MARKUP, ROWS } from '../testing/console-data.ts';
+import { namedRows } from '../testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 const run = promisify(execFile);
@@ -183,6 +184,43 @@ describe.skipIf(executablePath === undefined)('in Chromium, the console', () => 
       .toBe(DIMENSIONS);
     expect(await page.locator('main b').count()).toBe(0);
     expect(await lowContrastTexts(page)).toEqual([]);
+  });
+
+  test('reads at a version, a tag or a branch, and compares a version with the one before', async () => {
+    const id = ['sales', 'history'];
+    const { client } = writable;
+    await client.createTable({ id, body: namedRows(1, 2) });
+    await client.insertIntoTable({ id, body: namedRows(3) });
+    await client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'twice', expression: 'id * 2' }] } });
+    await client.alterTableDropColumns({ id, body: { columns: ['name'] } });
+    await client.createTableTag({ id, body: { tag: 'old', version: 1 } });
+    await client.createTableBranch({ id, body: { name: 'side' } });
+    await open('/#table/sales/history?versions');
+    const compared = async (version: number): Promise<string | null> => {
+      const row = page
+        .getByRole('region', { name: 'Versions' })
+        .getByRole('row')
+        .nth(5 - version);
+      await row.getByRole('button', { name: `Compare with ${version - 1}` }).click();
+      await expect.poll(() => row.getByRole('button', { name: 'Compare' }).count()).toBe(0);
+      return row.getByRole('status').textContent();
+    };
+    await page.getByRole('link', { name: '4', exact: true }).waitFor();
+    expect(await compared(2)).toBe('1 rows more: 2 to 3');
+    expect(await compared(3)).toBe('3 rows in both\ncolumn twice added: int32');
+    expect(await compared(4)).toBe('3 rows in both\ncolumn name removed');
+    await page.getByRole('link', { name: '2', exact: true }).click();
+    const range = page.locator('.pages [role=status]');
+    await range.filter({ hasText: 'Rows 1 to 3 of 3,' }).waitFor();
+    expect(await page.locator('.rows th').allTextContents()).toEqual(['id', 'name']);
+    await tab('Tags');
+    await page.getByRole('row', { name: /^old/ }).getByRole('link').click();
+    await range.filter({ hasText: 'Rows 1 to 2 of 2,' }).waitFor();
+    await tab('Branches');
+    await page.getByRole('link', { name: 'side' }).click();
+    await expect.poll(() => page.locator('.rows th').allTextContents()).toEqual(['id', 'twice']);
+    await client.deleteTableBranch({ id, body: { name: 'side' } });
+    await client.dropTable({ id });
   });
 
   test('shows names and properties with markup as text', async () => {
