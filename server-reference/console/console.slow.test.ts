@@ -163,6 +163,22 @@ describe.skipIf(executablePath === undefined)('in Chromium, the console', () => 
     expect(await page.evaluate(align)).toBe('right');
   });
 
+  test('shows the plan of a query as a tree, and rows like a row', async () => {
+    await open('/#table/sales/orders?rows&filter=price+%3E+1&columns=id');
+    await page.locator('.rows').waitFor();
+    await page.getByRole('button', { name: 'Explain plan' }).click();
+    await page.locator('.plan li li code', { hasText: 'price' }).first().waitFor();
+    await page.goto(`${writable.url}/#table/sales/orders?rows&limit=5`);
+    const row = page.locator('.rows tbody tr').nth(3);
+    await row.getByRole('button', { name: 'More like this row' }).click();
+    await page.locator('.rows th', { hasText: '_distance' }).waitFor();
+    expect((await cells(1))[0]).toBe(String(BIG + 3n));
+    expect(page.url()).toContain('vector=');
+    await page.reload();
+    await page.locator('.rows th', { hasText: '_distance' }).waitFor();
+    expect((await cells(1))[0]).toBe(String(BIG + 3n));
+  });
+
   test('folds vectors with norm and bars, opens long texts, and shows images', async () => {
     await open('/#table/sales/images');
     const image = page.locator('.rows tbody tr:first-child img');

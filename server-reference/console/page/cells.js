@@ -127,6 +127,12 @@ const imageElement = (bytes, type, text) => {
 export const isNumeric = (type, { DataType }) =>
   DataType.isInt(type) || DataType.isFloat(type) || DataType.isDecimal(type);
 
+/** Returns all items of a vector of floats as text; undefined for other values. @param {unknown} value @param {ArrowLibrary} arrow */
+export const vectorText = (value, arrow) =>
+  value instanceof arrow.Vector && arrow.DataType.isFloat(value.type)
+    ? textOf(value, value.type, arrow, value.length)
+    : undefined;
+
 /** Returns what a cell shows of a value. @param {unknown} value @param {DataType} type @param {ArrowLibrary} arrow @returns {HTMLElement} */
 export const cellElement = (value, type, arrow) => {
   const text = textOf(value, type, arrow);

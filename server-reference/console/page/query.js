@@ -2,6 +2,7 @@
 import { requestFor, send, sendJson } from './api.js';
 import { button, copyButton, count, element, field, input } from './dom.js';
 import { show } from './messages.js';
+import { planTree } from './plan.js';
 import { rowsTable } from './rows.js';
 import { curlOf, pythonOf } from './samples.js';
 
@@ -104,6 +105,15 @@ export const showQuery = (panel, parts, state, onState) => {
     offset = next;
     void run();
   };
+  /** Searches for the rows nearest to a vector. @param {string} column @param {string} vector */
+  const findSimilar = (column, vector) => {
+    const fields = { vector, vector_column: column, text: '' };
+    for (const [name, value] of Object.entries(fields)) {
+      const control = form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement) control.value = value;
+    }
+    goTo(0);
+  };
   const run = () =>
     show(result, async () => {
       const data = new FormData(form);
@@ -115,7 +125,7 @@ export const showQuery = (panel, parts, state, onState) => {
       const counting = countMatches(parts, body);
       const bytes = new Uint8Array(await (await send(request)).arrayBuffer());
       const ms = performance.now() - startedAt;
-      const { shown, rows } = await rowsTable(bytes);
+      const { shown, rows } = await rowsTable(bytes, findSimilar);
       const total = await counting;
       const previous = button('Previous rows', () => goTo(Math.max(0, offset - body.k)));
       previous.disabled = offset === 0;
@@ -124,6 +134,11 @@ export const showQuery = (panel, parts, state, onState) => {
       const text = `${rangeText(offset, rows, total)}, ${count(bytes.length)} bytes, ${ms.toFixed(0)} ms`;
       const range = element('span', { className: 'quiet', role: 'status' }, text);
       return [element('div', { className: 'line pages' }, range, previous, next), shown];
+    });
+  const explain = () =>
+    show(result, async () => {
+      const { branch, ...query } = bodyOf(new FormData(form), offset);
+      return planTree(String(await sendJson(requestFor('table', parts, 'explain_plan', { body: { query, branch } }))));
     });
   const form = element(
     'form',
@@ -146,7 +161,12 @@ export const showQuery = (panel, parts, state, onState) => {
         field('Branch', input('branch', { placeholder: 'main' })),
       ),
     ),
-    element('button', { type: 'submit', className: 'primary' }, 'Run query'),
+    element(
+      'div',
+      { className: 'line' },
+      element('button', { type: 'submit', className: 'primary' }, 'Run query'),
+      button('Explain plan', () => void explain()),
+    ),
   );
   for (const control of form.querySelectorAll('input')) {
     control.value = state.get(control.name) ?? '';

@@ -1,6 +1,6 @@
 // Rows of an Arrow stream as a table. The library that decodes them is loaded with the first rows.
-import { cellElement, isNumeric } from './cells.js';
-import { dataTable, element, notice } from './dom.js';
+import { cellElement, isNumeric, vectorText } from './cells.js';
+import { button, dataTable, element, notice } from './dom.js';
 
 /** @typedef {import('apache-arrow')} ArrowLibrary */
 
@@ -20,12 +20,13 @@ const loadArrow = () =>
   }));
 
 /**
- * Returns the rows of an Arrow stream or file as a table, and their number.
+ * Returns the rows of an Arrow stream or file as a table, and their number. Each vector has a button that calls `onSimilar`.
  *
  * @param {Uint8Array} bytes
+ * @param {(column: string, vector: string) => void} onSimilar
  * @returns {Promise<{ shown: HTMLElement, rows: number }>}
  */
-export const rowsTable = async (bytes) => {
+export const rowsTable = async (bytes, onSimilar) => {
   const arrow = await loadArrow();
   const table = arrow.tableFromIPC(bytes);
   const { fields } = table.schema;
@@ -33,7 +34,19 @@ export const rowsTable = async (bytes) => {
   if (rows === 0)
     return { rows, shown: notice('No rows. Change the filter or the query, or insert rows with a client.') };
   const cells = Array.from({ length: rows }, (_, at) =>
-    fields.map(({ type }, column) => cellElement(table.getChildAt(column)?.get(at), type, arrow)),
+    fields.map(({ name, type }, column) => {
+      const value = table.getChildAt(column)?.get(at);
+      const cell = cellElement(value, type, arrow);
+      const vector = arrow.DataType.isFixedSizeList(type) ? vectorText(value, arrow) : undefined;
+      return vector === undefined
+        ? cell
+        : element(
+            'div',
+            {},
+            cell,
+            button('More like this row', () => onSimilar(name, vector), 'plain'),
+          );
+    }),
   );
   const heads = fields.map(({ name }) => name);
   const shown = dataTable('Rows', heads, cells);
