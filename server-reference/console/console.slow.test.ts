@@ -401,6 +401,8 @@ describe.skipIf(executablePath === undefined)('in Chromium, the console', () => 
       await tab(name);
       await page.getByRole('region', { name }).waitFor();
       expect(await page.getByRole('button', { name: /drop|delete|create|restore/i }).count()).toBe(0);
+      const region = page.getByRole('region', { name });
+      expect(await region.locator('tbody tr:first-child td').count()).toBe(await region.locator('th').count());
     }
     await page.goto(`${readable.url}/docs/namespace.html`);
     await page.locator('#DropNamespace .try summary').click();

@@ -30,7 +30,8 @@ export const notice = (text) => element('p', { className: 'notice' }, text);
 export const loading = () => element('p', { className: 'notice loading', role: 'status' }, 'Loading …');
 
 /**
- * Returns a table that scrolls on its own when it is too wide.
+ * Returns a table that scrolls on its own when it is too wide. Cells without a head, such as changes on a read-only page, are
+ * left out.
  *
  * @param {string} label
  * @param {readonly string[]} heads
@@ -44,7 +45,13 @@ export const dataTable = (label, heads, rows) =>
       'table',
       {},
       element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', { scope: 'col' }, head)))),
-      element('tbody', {}, ...rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell))))),
+      element(
+        'tbody',
+        {},
+        ...rows.map((cells) =>
+          element('tr', {}, ...cells.slice(0, heads.length).map((cell) => element('td', {}, cell))),
+        ),
+      ),
     ),
   );
 
