@@ -8,7 +8,8 @@ import { tableFromIPC } from 'apache-arrow';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, lowContrastTexts, unnamedControls } from '../../.config/testing/browser.ts';
-import { BIG, fillServer, MANY, MARKUP, ROWS } from '../testing/console-data.ts';
+import { BIG, DIMENSIONS, fillServer, LONG, MANY, MARKUP, ROWS } from '../testing/console-data.ts';
+import { namedRows } from '../testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
 
 const run = promisify(execFile);
@@ -138,6 +139,106 @@ describe.skipIf(executablePath === undefined)('in Chromium, the console', () => 
     expect(await page.locator('main img, main b, nav img, nav b').count()).toBe(0);
   });
 
+  test('shows the number of rows and pages through them, with the state in the address', async () => {
+    await open('/#table/sales/orders?rows&filter=price+%3E+0.55&limit=16');
+    const range = page.locator('.pages [role=status]');
+    await range.filter({ hasText: 'Rows 1 to 16 of 34,' }).waitFor();
+    expect(await page.locator('[name=filter]').inputValue()).toBe('price > 0.55');
+    expect(await page.getByRole('button', { name: 'Previous rows' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Next rows' }).click();
+    await range.filter({ hasText: 'Rows 17 to 32 of 34,' }).waitFor();
+    expect((await cells(1))[0]).toBe(String(BIG + 22n));
+    expect(page.url()).toContain('offset=16');
+    await page.reload();
+    await range.filter({ hasText: 'Rows 17 to 32 of 34,' }).waitFor();
+    await page.getByRole('button', { name: 'Next rows' }).click();
+    await range.filter({ hasText: 'Rows 33 to 34 of 34,' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Next rows' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Run query' }).click();
+    await range.filter({ hasText: 'Rows 1 to 16 of 34,' }).waitFor();
+    await tab('Schema');
+    await tab('Rows');
+    await range.filter({ hasText: 'Rows 1 to 16 of 34,' }).waitFor();
+    const align = 'getComputedStyle(document.querySelector(".rows td")).textAlign';
+    expect(await page.evaluate(align)).toBe('right');
+  });
+
+  test('shows the plan of a query as a tree, and rows like a row', async () => {
+    await open('/#table/sales/orders?rows&filter=price+%3E+1&columns=id');
+    await page.locator('.rows').waitFor();
+    await page.getByRole('button', { name: 'Explain plan' }).click();
+    await page.locator('.plan li li code', { hasText: 'price' }).first().waitFor();
+    await page.goto(`${writable.url}/#table/sales/orders?rows&limit=5`);
+    const row = page.locator('.rows tbody tr').nth(3);
+    await row.getByRole('button', { name: 'More like this row' }).click();
+    await page.locator('.rows th', { hasText: '_distance' }).waitFor();
+    expect((await cells(1))[0]).toBe(String(BIG + 3n));
+    expect(page.url()).toContain('vector=');
+    await page.reload();
+    await page.locator('.rows th', { hasText: '_distance' }).waitFor();
+    expect((await cells(1))[0]).toBe(String(BIG + 3n));
+  });
+
+  test('folds vectors with norm and bars, opens long texts, and shows images', async () => {
+    await open('/#table/sales/images');
+    const image = page.locator('.rows tbody tr:first-child img');
+    await image.waitFor();
+    await expect.poll(() => image.evaluate((one: { naturalWidth: number }) => one.naturalWidth)).toBe(1);
+    expect(await image.getAttribute('alt')).toContain('image/png');
+    await expect.poll(async () => (await cells(2)).slice(1)).toEqual(['0x89504e470d0a1a0a00', '0x0102']);
+    const text = page.locator('.rows td:nth-child(3) details').first();
+    expect((await text.textContent())?.length).toBeLessThan(200);
+    await text.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text.locator('.whole').textContent()).toBe(LONG);
+    const vector = page.locator('.rows td:nth-child(4) details').first();
+    expect(await vector.locator('summary').textContent()).toContain(`${DIMENSIONS} × Float32, norm 5`);
+    expect(await vector.locator('svg path').count()).toBe(1);
+    await vector.locator('summary').click();
+    await expect
+      .poll(async () => (await vector.locator('.whole').textContent())?.match(/0\.5/g)?.length)
+      .toBe(DIMENSIONS);
+    expect(await page.locator('main b').count()).toBe(0);
+    expect(await lowContrastTexts(page)).toEqual([]);
+  });
+
+  test('reads at a version, a tag or a branch, and compares a version with the one before', async () => {
+    const id = ['sales', 'history'];
+    const { client } = writable;
+    await client.createTable({ id, body: namedRows(1, 2) });
+    await client.insertIntoTable({ id, body: namedRows(3) });
+    await client.alterTableAddColumns({ id, body: { new_columns: [{ name: 'twice', expression: 'id * 2' }] } });
+    await client.alterTableDropColumns({ id, body: { columns: ['name'] } });
+    await client.createTableTag({ id, body: { tag: 'old', version: 1 } });
+    await client.createTableBranch({ id, body: { name: 'side' } });
+    await open('/#table/sales/history?versions');
+    const compared = async (version: number): Promise<string | null> => {
+      const row = page
+        .getByRole('region', { name: 'Versions' })
+        .getByRole('row')
+        .nth(5 - version);
+      await row.getByRole('button', { name: `Compare with ${version - 1}` }).click();
+      await expect.poll(() => row.getByRole('button', { name: 'Compare' }).count()).toBe(0);
+      return row.getByRole('status').textContent();
+    };
+    await page.getByRole('link', { name: '4', exact: true }).waitFor();
+    expect(await compared(2)).toBe('1 rows more: 2 to 3');
+    expect(await compared(3)).toBe('3 rows in both\ncolumn twice added: int32');
+    expect(await compared(4)).toBe('3 rows in both\ncolumn name removed');
+    await page.getByRole('link', { name: '2', exact: true }).click();
+    const range = page.locator('.pages [role=status]');
+    await range.filter({ hasText: 'Rows 1 to 3 of 3,' }).waitFor();
+    expect(await page.locator('.rows th').allTextContents()).toEqual(['id', 'name']);
+    await tab('Tags');
+    await page.getByRole('row', { name: /^old/ }).getByRole('link').click();
+    await range.filter({ hasText: 'Rows 1 to 2 of 2,' }).waitFor();
+    await tab('Branches');
+    await page.getByRole('link', { name: 'side' }).click();
+    await expect.poll(() => page.locator('.rows th').allTextContents()).toEqual(['id', 'twice']);
+    await client.deleteTableBranch({ id, body: { name: 'side' } });
+    await client.dropTable({ id });
+  });
+
   test('shows names and properties with markup as text', async () => {
     await open(`/#table/sales/${encodeURIComponent(MARKUP)}?schema`);
     await page.getByText('declared only').waitFor();
@@ -145,6 +246,53 @@ describe.skipIf(executablePath === undefined)('in Chromium, the console', () => 
     await item('sales').click();
     await page.locator('dd', { hasText: MARKUP }).waitFor();
     expect(await page.locator('main img, main b, nav img, nav b').count()).toBe(0);
+  });
+
+  test('lists the tables of a namespace with rows, size, version, indexes, last change and totals', async () => {
+    await open('/#namespace/sales');
+    const row = page.getByRole('region', { name: 'Tables' }).getByRole('row', { name: /^orders/ });
+    await row.getByRole('cell', { name: String(ROWS), exact: true }).waitFor();
+    const { total_bytes } = await writable.client.getTableStats({ id: ['sales', 'orders'], body: {} });
+    const size = row.getByTitle(`${total_bytes.toLocaleString('en')} bytes`);
+    expect(await size.count()).toBe(1);
+    expect(await row.textContent()).toMatch(/words_\w+\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+    await page
+      .getByRole('row', { name: /^declared/ })
+      .getByText('declared only')
+      .waitFor();
+    expect(await page.locator('main dl').last().textContent()).toContain(`Rows${ROWS + 3}`);
+    await row.getByRole('link').click();
+    await page.locator('.rows').waitFor();
+  });
+
+  test('loads the tables of a namespace in pages, a few requests at a time, with the state in the address', async () => {
+    await open('/');
+    const waiting = new Set<unknown>();
+    let most = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/table/many')) waiting.add(request);
+      most = Math.max(most, waiting.size);
+    });
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => waiting.delete(request));
+    await page.route(/many%24t10\/version\/list/, (route) => route.abort());
+    await item('many').click();
+    const rows = page.getByRole('region', { name: 'Tables' }).locator('tbody tr');
+    await page.getByRole('row', { name: /^t10 / }).getByText('there was no response').waitFor();
+    expect(await rows.count()).toBe(50);
+    await page.getByRole('button', { name: 'Show 50 more' }).click();
+    await expect.poll(() => rows.count()).toBe(100);
+    await expect.poll(() => rows.getByText('Loading').count()).toBe(0);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    expect(page.url()).toContain('tables=100&sort=-name');
+    const names = await rows.getByRole('rowheader').allTextContents();
+    expect(names).toEqual([...names].sort().reverse());
+    expect(await page.locator('main dl').last().textContent()).toContain('Not loaded1');
+    expect(most).toBeLessThanOrEqual(4);
+    await page.reload();
+    await expect.poll(() => rows.getByText('Loading').count()).toBe(0);
+    await expect.poll(() => rows.getByRole('rowheader').allTextContents()).toEqual(names);
   });
 
   test('shows schema, versions, tags, branches, indexes and transactions', async () => {
@@ -253,6 +401,8 @@ describe.skipIf(executablePath === undefined)('in Chromium, the console', () => 
       await tab(name);
       await page.getByRole('region', { name }).waitFor();
       expect(await page.getByRole('button', { name: /drop|delete|create|restore/i }).count()).toBe(0);
+      const region = page.getByRole('region', { name });
+      expect(await region.locator('tbody tr:first-child td').count()).toBe(await region.locator('th').count());
     }
     await page.goto(`${readable.url}/docs/namespace.html`);
     await page.locator('#DropNamespace .try summary').click();
@@ -316,7 +466,9 @@ describe.skipIf(executablePath === undefined)('in Chromium, the console', () => 
   test('fits a phone of 360 pixels', async () => {
     for (const path of [
       '/',
+      '/#namespace/sales',
       '/#table/sales/orders',
+      '/#table/sales/images',
       '/#table/sales/orders?schema',
       '/#activity',
       '/docs/namespace.html',

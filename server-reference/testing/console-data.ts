@@ -1,4 +1,15 @@
-import { Bool, Decimal, Field, Float32, Int64, Struct, Utf8, vectorFromArray } from 'apache-arrow';
+import {
+  Binary,
+  Bool,
+  Decimal,
+  Field,
+  FixedSizeList,
+  Float32,
+  Int64,
+  Struct,
+  Utf8,
+  vectorFromArray,
+} from 'apache-arrow';
 import { vi } from 'vitest';
 import { readStatus, requestIndex, vectorColumn } from './operations/indexes.ts';
 import { texts, toArrowBody } from './operations/rows.ts';
@@ -17,6 +28,18 @@ export const ROWS = 40;
 
 /** The number of tables of `many`, more than a page of the tree has. */
 export const MANY = 103;
+
+/** A PNG of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The long text of `sales$images`, with markup beyond what is shown at first. */
+export const LONG = `${'word '.repeat(400)}${MARKUP}`;
+
+/** The length of the vector of `sales$images`, whose items are all 0.5. */
+export const DIMENSIONS = 100;
 
 const numbers = Array.from({ length: ROWS }, (_, at) => at);
 
@@ -49,6 +72,16 @@ export const fillServer = async (server: TestServer): Promise<void> => {
   });
   const id = [...TABLE];
   await client.createTable({ id, body: rows });
+  const images = toArrowBody({
+    name: texts('png', 'only the first bytes of a png', 'other bytes'),
+    image: vectorFromArray([PNG, PNG.subarray(0, 9), Uint8Array.of(1, 2)], new Binary()),
+    text: texts(LONG, 'short', null),
+    vector: vectorFromArray(
+      [1, 2, 3].map(() => Float32Array.from({ length: DIMENSIONS }, () => 0.5)),
+      new FixedSizeList(DIMENSIONS, new Field('item', new Float32(), true)),
+    ),
+  });
+  await client.createTable({ id: ['sales', 'images'], body: images });
   await client.createTableTag({ id, body: { tag: 'first', version: 1 } });
   await client.createTableBranch({ id, body: { name: 'trial' } });
   const { transaction_id } = await requestIndex(server, id, { column: 'words', index_type: 'FTS' });

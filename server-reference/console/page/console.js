@@ -20,7 +20,7 @@ const mode = document.documentElement.dataset['mode'];
 const canWrite = mode === 'write';
 const main = byId('main');
 
-/** Where the page is: `#table/sales/orders?schema`, `#namespace/sales`, `#activity`. */
+/** Where the page is: `#table/sales/orders?schema`, `#namespace/sales?sort=-rows`, `#activity`. */
 const readHash = () => {
   const [path = '', tab = ''] = location.hash.slice(1).split('?');
   const [kind, ...rest] = path.split('/');
@@ -69,10 +69,17 @@ const showSubject = () => {
     : `${subject.parts.join(' / ') || 'Touchstone'} · console`;
   tree.mark(isActivity ? undefined : subject);
   if (isActivity) return showActivity(main);
+  const onState = (/** @type {string} */ state) => history.replaceState(null, '', hashOf(subject, state));
   if (subject.kind === 'namespace')
-    return showNamespace(main, subject.parts, { canWrite, onCreate: reload, onDrop: () => showAbove(subject) });
+    return showNamespace(main, subject.parts, {
+      canWrite,
+      state: tab,
+      onState,
+      onCreate: reload,
+      onDrop: () => showAbove(subject),
+    });
   const page = new TablePage(subject.parts, { canWrite, onChange: () => showAbove(subject) });
-  return page.show(main, tab, (id) => history.replaceState(null, '', hashOf(subject, id)));
+  return page.show(main, tab, onState);
 };
 
 const countFailures = () => {

@@ -30,7 +30,8 @@ export const notice = (text) => element('p', { className: 'notice' }, text);
 export const loading = () => element('p', { className: 'notice loading', role: 'status' }, 'Loading …');
 
 /**
- * Returns a table that scrolls on its own when it is too wide.
+ * Returns a table that scrolls on its own when it is too wide. Cells without a head, such as changes on a read-only page, are
+ * left out.
  *
  * @param {string} label
  * @param {readonly string[]} heads
@@ -44,7 +45,13 @@ export const dataTable = (label, heads, rows) =>
       'table',
       {},
       element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', { scope: 'col' }, head)))),
-      element('tbody', {}, ...rows.map((cells) => element('tr', {}, ...cells.map((cell) => element('td', {}, cell))))),
+      element(
+        'tbody',
+        {},
+        ...rows.map((cells) =>
+          element('tr', {}, ...cells.slice(0, heads.length).map((cell) => element('td', {}, cell))),
+        ),
+      ),
     ),
   );
 
@@ -87,6 +94,14 @@ export const copyButton = (label, source) => {
 
 /** @param {number | bigint | undefined | null} n */
 export const count = (n) => (n === undefined || n === null ? '' : n.toLocaleString('en'));
+
+/** Returns a size with its unit, powers of 1,000. @param {number | bigint | undefined} bytes */
+export const bytesText = (bytes) => {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+  const n = Number(bytes ?? 0);
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, n)) / 3));
+  return `${power === 0 ? n : (n / 1000 ** power).toFixed(1)} ${units[power]}`;
+};
 
 /** @param {number | undefined} ms */
 export const time = (ms) =>

@@ -2,13 +2,14 @@
 import { requestFor, sendJson } from './api.js';
 import { button, element, facts, field, input, notice } from './dom.js';
 import { confirmChange, show } from './messages.js';
+import { showTables } from './namespace-tables.js';
 
 /**
  * @param {HTMLElement} holder
  * @param {readonly string[]} parts
- * @param {{ canWrite: boolean, onCreate: () => void, onDrop: () => void }} options
+ * @param {{ canWrite: boolean, state: string, onState: (state: string) => void, onCreate: () => void, onDrop: () => void }} options
  */
-export const showNamespace = (holder, parts, { canWrite, onCreate, onDrop }) => {
+export const showNamespace = (holder, parts, { canWrite, state, onState, onCreate, onDrop }) => {
   const name = parts.length === 0 ? 'the root namespace' : parts.join(' / ');
   const create = () => {
     const child = input('name', { required: true });
@@ -33,6 +34,7 @@ export const showNamespace = (holder, parts, { canWrite, onCreate, onDrop }) => 
       },
     });
   const about = element('div');
+  const tables = element('div');
   holder.replaceChildren(
     element(
       'div',
@@ -42,21 +44,25 @@ export const showNamespace = (holder, parts, { canWrite, onCreate, onDrop }) => 
       canWrite && parts.length > 0 && button('Drop namespace', drop),
     ),
     about,
+    tables,
   );
-  void show(about, async () => {
-    if (parts.length === 0) {
-      const { server, contract, operations } = await sendJson({ method: 'GET', path: '/v1/capabilities' });
-      return [
-        facts([
-          ['Server', `${server.name} ${server.version}`],
-          ['Contract', contract],
-          ['Operations', String(operations.length)],
-        ]),
-        notice('Choose a table to see its rows, schema and history.'),
-      ];
+  const loadAbout = async () => {
+    if (parts.length > 0) {
+      const { properties } = await sendJson(requestFor('namespace', parts, 'describe'));
+      const pairs = Object.entries(properties ?? {});
+      return pairs.length === 0 ? notice('The namespace has no properties.') : facts(pairs);
     }
-    const { properties } = await sendJson(requestFor('namespace', parts, 'describe'));
-    const pairs = Object.entries(properties ?? {});
-    return pairs.length === 0 ? notice('The namespace has no properties.') : facts(pairs);
+    const { server, contract, operations } = await sendJson({ method: 'GET', path: '/v1/capabilities' });
+    return facts([
+      ['Server', `${server.name} ${server.version}`],
+      ['Contract', contract],
+      ['Operations', String(operations.length)],
+    ]);
+  };
+  void show(about, async () => {
+    const shown = await loadAbout();
+    // After the first success, so that a missing credential is reported once.
+    void showTables(tables, parts, state, onState);
+    return shown;
   });
 };

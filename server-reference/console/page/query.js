@@ -1,7 +1,8 @@
 // The tab of rows: a query, the request that it is, and its result.
-import { requestFor, send } from './api.js';
-import { copyButton, count, element, field, input } from './dom.js';
+import { requestFor, send, sendJson } from './api.js';
+import { button, copyButton, count, element, field, input } from './dom.js';
 import { show } from './messages.js';
+import { planTree } from './plan.js';
 import { rowsTable } from './rows.js';
 import { curlOf, pythonOf } from './samples.js';
 
@@ -29,13 +30,14 @@ const integerOf = (text, name) => {
   return Number(text);
 };
 
-/** Returns the body of the query. Throws an Error for a field that is not valid. @param {FormData} form */
-const bodyOf = (form) => {
+/** Returns the body of the query. Throws an Error for a field that is not valid. @param {FormData} form @param {number} offset */
+const bodyOf = (form, offset) => {
   const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
   const columns = listOf(text('columns'));
   const textColumns = listOf(text('text_columns'));
   return {
     k: text('limit') === '' ? FIRST_ROWS : integerOf(text('limit'), 'the limit'),
+    ...(offset > 0 && { offset }),
     ...(text('filter') !== '' && { filter: text('filter') }),
     ...(text('vector') !== '' && { vector: { single_vector: vectorOf(text('vector')) } }),
     ...(text('vector') !== '' && text('vector_column') !== '' && { vector_column: text('vector_column') }),
@@ -66,26 +68,81 @@ const sample = (title, text) => {
   );
 };
 
-/** Shows the query of a table in `panel` and sends it at once, which shows the first rows. @param {HTMLElement} panel @param {readonly string[]} parts */
-export const showQuery = (panel, parts) => {
+/** Returns how many rows a query without a search matches; undefined for a search. @param {readonly string[]} parts @param {ReturnType<typeof bodyOf>} query @returns {Promise<number | undefined>} */
+const countMatches = async (parts, { filter, version, branch, vector, full_text_query }) => {
+  if (vector !== undefined || full_text_query !== undefined) return undefined;
+  const body = { predicate: filter, version, branch };
+  // The rows are shown without their number when it cannot be read.
+  return sendJson(requestFor('table', parts, 'count_rows', { body })).catch(() => undefined);
+};
+
+/** @param {number} offset @param {number} rows @param {number | undefined} total */
+const rangeText = (offset, rows, total) => {
+  const all = total === undefined ? '' : ` of ${count(total)}`;
+  return rows === 0 ? `No rows${all}` : `Rows ${count(offset + 1)} to ${count(offset + rows)}${all}`;
+};
+
+/**
+ * Shows the query of a table in `panel` and sends it at once, which shows the first rows. `state` has the fields of the
+ * form and `offset`; `onState` is called when they change.
+ *
+ * @param {HTMLElement} panel
+ * @param {readonly string[]} parts
+ * @param {URLSearchParams} state
+ * @param {(state: URLSearchParams) => void} onState
+ */
+export const showQuery = (panel, parts, state, onState) => {
   const result = element('div', { className: 'result' });
   const samples = element('div', { className: 'samples' });
+  const offsetText = state.get('offset') ?? '';
+  let offset = /^\d{1,15}$/.test(offsetText) ? Number(offsetText) : 0;
+  const keepState = (/** @type {FormData} */ data) => {
+    const filled = [...data].filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]);
+    onState(new URLSearchParams([...filled, ...(offset > 0 ? [['offset', String(offset)]] : [])]));
+  };
+  /** @param {number} next */
+  const goTo = (next) => {
+    offset = next;
+    void run();
+  };
+  /** Searches for the rows nearest to a vector. @param {string} column @param {string} vector */
+  const findSimilar = (column, vector) => {
+    const fields = { vector, vector_column: column, text: '' };
+    for (const [name, value] of Object.entries(fields)) {
+      const control = form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement) control.value = value;
+    }
+    goTo(0);
+  };
   const run = () =>
     show(result, async () => {
-      const body = bodyOf(new FormData(form));
+      const data = new FormData(form);
+      keepState(data);
+      const body = bodyOf(data, offset);
       const request = requestFor('table', parts, 'query', { body, accept: ARROW_STREAM });
       samples.replaceChildren(sample('curl', curlOf(request, 'rows.arrows')), sample('Python', pythonOf(request)));
       const startedAt = performance.now();
+      const counting = countMatches(parts, body);
       const bytes = new Uint8Array(await (await send(request)).arrayBuffer());
       const ms = performance.now() - startedAt;
-      const shown = await rowsTable(bytes);
-      const rows = shown.querySelectorAll('tbody tr').length;
-      const text = `${count(rows)} ${rows === 1 ? 'row' : 'rows'}, ${count(bytes.length)} bytes, ${ms.toFixed(0)} ms`;
-      return [element('p', { className: 'quiet', role: 'status' }, text), shown];
+      const { shown, rows } = await rowsTable(bytes, findSimilar);
+      const total = await counting;
+      const previous = button('Previous rows', () => goTo(Math.max(0, offset - body.k)));
+      previous.disabled = offset === 0;
+      const next = button('Next rows', () => goTo(offset + body.k));
+      next.disabled = rows < body.k || rows === 0 || (total !== undefined && offset + rows >= total);
+      const text = `${rangeText(offset, rows, total)}, ${count(bytes.length)} bytes, ${ms.toFixed(0)} ms`;
+      const range = element('span', { className: 'quiet', role: 'status' }, text);
+      return [element('div', { className: 'line pages' }, range, previous, next), shown];
+    });
+  const explain = () =>
+    show(result, async () => {
+      const { branch, ...query } = bodyOf(new FormData(form), offset);
+      return planTree(String(await sendJson(requestFor('table', parts, 'explain_plan', { body: { query, branch } }))));
     });
   const form = element(
     'form',
-    { className: 'query', ariaLabel: 'Query', on: { submit: (event) => (event.preventDefault(), void run()) } },
+    { className: 'query', ariaLabel: 'Query', on: { submit: (event) => (event.preventDefault(), goTo(0)) } },
     field('Filter', input('filter', { placeholder: "id > 10 AND name = 'ada'" }), 'SQL'),
     field('Columns', input('columns', { placeholder: 'all' }), 'separated by commas'),
     field('Limit', input('limit', { inputMode: 'numeric', placeholder: String(FIRST_ROWS) })),
@@ -104,8 +161,18 @@ export const showQuery = (panel, parts) => {
         field('Branch', input('branch', { placeholder: 'main' })),
       ),
     ),
-    element('button', { type: 'submit', className: 'primary' }, 'Run query'),
+    element(
+      'div',
+      { className: 'line' },
+      element('button', { type: 'submit', className: 'primary' }, 'Run query'),
+      button('Explain plan', () => void explain()),
+    ),
   );
+  for (const control of form.querySelectorAll('input')) {
+    control.value = state.get(control.name) ?? '';
+    const group = control.closest('details');
+    if (group !== null && control.value !== '') group.open = true;
+  }
   const request = element('summary', {}, 'Request as curl and Python');
   panel.append(form, element('details', { className: 'request' }, request, samples), result);
   void run();

@@ -1,20 +1,12 @@
 // The page of a table: what is known about it, in tabs.
 import { requestFor, sendJson } from './api.js';
 import { jobsTable, transactionForm } from './activity.js';
+import { compareCell, typeText } from './compare.js';
 import { button, count, dataTable, element, facts, field, input, notice, tabs, time } from './dom.js';
 import { confirmChange, errorElement, show } from './messages.js';
 import { showQuery } from './query.js';
 
 const PAGE_ITEMS = 50;
-
-/** @param {any} type @returns {string} */
-const typeText = ({ type, fields = [], length }) => {
-  const inner = fields.map((/** @type {any} */ one) =>
-    type === 'struct' ? `${one.name}: ${typeText(one.type)}` : typeText(one.type),
-  );
-  const sized = length === undefined ? inner : [...inner, String(length)];
-  return sized.length === 0 ? type : `${type}<${sized.join(', ')}>`;
-};
 
 /** @param {Readonly<Record<string, string>> | null | undefined} properties */
 const propertiesText = (properties) =>
@@ -53,6 +45,14 @@ const showList = (panel, { label, heads, empty, load }) =>
 /** @param {string} token */
 const pageQuery = (token) => ({ limit: String(PAGE_ITEMS), ...(token !== '' && { page_token: token }) });
 
+/** A link to the rows of a version or a branch. @param {readonly string[]} parts @param {Readonly<Record<string, string>>} query @param {string} text */
+const rowsLink = (parts, query, text) =>
+  element(
+    'a',
+    { href: `#${['table', ...parts].map(encodeURIComponent).join('/')}?rows&${new URLSearchParams(query)}` },
+    text,
+  );
+
 /** The tabs of one table. */
 export class TablePage {
   /** @param {readonly string[]} parts @param {{ canWrite: boolean, onChange: () => void }} options */
@@ -73,8 +73,14 @@ export class TablePage {
     return this.canWrite && button(text, () => confirmChange(change));
   }
 
-  /** @param {HTMLElement} holder @param {string} tab @param {(id: string) => void} onTab */
-  show(holder, tab, onTab) {
+  /** `state` is the id of a tab; that of rows is followed by the query. @param {HTMLElement} holder @param {string} state @param {(state: string) => void} onState */
+  show(holder, state, onState) {
+    const [tab = '', ...rest] = state.split('&');
+    let query = new URLSearchParams(rest.join('&'));
+    const onQuery = (/** @type {URLSearchParams} */ next) => {
+      query = next;
+      onState(next.size === 0 ? 'rows' : `rows&${next}`);
+    };
     const drop = this.#changeButton('Drop table', {
       question: `Drop the table "${this.name}"?`,
       detail: 'Its rows, versions and tags are deleted.',
@@ -87,7 +93,11 @@ export class TablePage {
     const reload = () =>
       document.querySelector('[role=tab][aria-selected=true]')?.dispatchEvent(new MouseEvent('click'));
     const all = [
-      { id: 'rows', title: 'Rows', show: (/** @type {HTMLElement} */ panel) => showQuery(panel, this.parts) },
+      {
+        id: 'rows',
+        title: 'Rows',
+        show: (/** @type {HTMLElement} */ panel) => showQuery(panel, this.parts, query, onQuery),
+      },
       { id: 'schema', title: 'Schema', show: (/** @type {HTMLElement} */ panel) => this.#schema(panel) },
       { id: 'versions', title: 'Versions', show: (/** @type {HTMLElement} */ panel) => this.#versions(panel, reload) },
       { id: 'tags', title: 'Tags', show: (/** @type {HTMLElement} */ panel) => this.#tags(panel, reload) },
@@ -101,7 +111,7 @@ export class TablePage {
     ];
     holder.replaceChildren(
       element('div', { className: 'title' }, element('h2', {}, this.name), drop),
-      ...tabs('Parts of the table', all, tab, onTab),
+      ...tabs('Parts of the table', all, tab, onState),
     );
   }
 
@@ -138,14 +148,15 @@ export class TablePage {
   #versions(panel, reload) {
     return showList(panel, {
       label: 'Versions',
-      heads: ['Version', 'Time', 'Manifest bytes', ...(this.canWrite ? ['Change'] : [])],
+      heads: ['Version', 'Time', 'Manifest bytes', 'Changes', ...(this.canWrite ? ['Change'] : [])],
       empty: 'No versions: the table is declared only.',
       load: async (token) => {
         const body = await this.#request('version/list', { query: { descending: 'true', ...pageQuery(token) } });
-        const rows = body.versions.map((/** @type {any} */ one) => [
-          String(one.version),
+        const rows = body.versions.map((/** @type {any} */ one, /** @type {number} */ at) => [
+          rowsLink(this.parts, { version: String(one.version) }, String(one.version)),
           time(one.timestamp_millis),
           count(one.manifest_size),
+          one.version > 1 && compareCell(this.parts, body.versions[at + 1]?.version ?? one.version - 1, one.version),
           this.#changeButton('Restore', {
             question: `Restore version ${one.version} of "${this.name}"?`,
             detail: 'A new version with its content becomes the latest one.',
@@ -200,7 +211,11 @@ export class TablePage {
         const body = await this.#request('tags/list', { query: pageQuery(token) });
         const rows = Object.entries(body.tags).map(([tag, one]) => [
           tag,
-          String(one.version),
+          rowsLink(
+            this.parts,
+            { version: String(one.version), ...(one.branch != null && { branch: one.branch }) },
+            String(one.version),
+          ),
           one.branch ?? 'main',
           this.#changeButton('Delete', {
             question: `Delete the tag "${tag}" of "${this.name}"?`,
@@ -225,7 +240,7 @@ export class TablePage {
       load: async (token) => {
         const body = await this.#request('branches/list', { query: pageQuery(token) });
         const rows = Object.entries(body.branches).map(([branch, one]) => [
-          branch,
+          rowsLink(this.parts, { branch }, branch),
           one.parentBranch ?? 'main',
           String(one.parentVersion),
           time(one.createAt * 1000),
