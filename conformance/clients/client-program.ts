@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { parseJson, stringifyJson } from '#contract/json';
 import type { Outcome } from './scenario.ts';
 import type { Task } from './task.ts';
@@ -16,6 +16,17 @@ export interface ProgramOptions {
 
 /** The credentials that every client program is given. */
 export const CREDENTIALS = { token: 'touchstone-client-token', apiKey: 'touchstone-client-key' } as const;
+
+/** How much of the end of an output is read, in characters. */
+const OUTPUT_READ = 1 << 20;
+
+/** Returns the end of what a program prints. */
+const endOf = async (output: Readable): Promise<string> => {
+  let end = '';
+  output.setEncoding('utf8');
+  for await (const chunk of output) end = (end + (chunk as string)).slice(-OUTPUT_READ);
+  return end;
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,8 +71,8 @@ export const runProgram = async (url: string, task: Task, options: ProgramOption
       TOUCHSTONE_API_KEY: CREDENTIALS.apiKey,
     },
   });
-  const printed = text(program.stdout);
-  const complained = text(program.stderr);
+  const printed = endOf(program.stdout);
+  const complained = endOf(program.stderr);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { clientRules } from '#contract/client-rules';
 import { shellWord } from '../follow-ups.ts';
-import { runClient, type ClientReport } from './run-client.ts';
+import { isTested, runClient, type ClientReport } from './run-client.ts';
 import { scenarios } from './scenarios/registry.ts';
 
 const PROGRAM = fileURLToPath(new URL('../testing/client-program.mjs', import.meta.url));
@@ -42,6 +42,19 @@ test.each([['silent'], ['hangs']])('a program that is %s is not conformant', asy
   const report = await run(fault, chosen, 500);
   expect(report.isConformant).toBe(false);
   expect(report.rules.map(({ status }) => status)).not.toContain('pass');
+});
+
+test('a program that does not start blocks the rules, and one that prints without an end is read to its limit', async () => {
+  const chosen = scenarios.filter(({ name }) => name === 'json-request');
+  for (const [command, timeoutMs] of [
+    ['/no/such/program', 5_000],
+    ['exit 3', 5_000],
+    ['yes', 1_000],
+  ] as const) {
+    const report = await runClient(chosen, { command, env: process.env, timeoutMs }, ['document']);
+    expect(report.rules.map(({ status }) => status)).toEqual(report.rules.map(() => 'blocked'));
+    expect(isTested(report)).toBe(false);
+  }
 });
 
 test('a client without any call is not conformant', async () => {

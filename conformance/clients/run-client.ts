@@ -10,7 +10,7 @@ import type { ClientRequest, Played, Scenario } from './scenario.ts';
 /** What a rule found in a scenario. */
 export interface RuleResult {
   readonly rule: ClientRuleName;
-  /** `blocked`: the program does not even report what a usual response says. */
+  /** `blocked`: the program sends and reports nothing, or not even what a usual response says. */
   readonly status: 'pass' | 'fail' | 'blocked' | 'not applicable';
   /** What the client did instead, or why it is not judged; absent when the rule passes. */
   readonly finding?: string;
@@ -53,7 +53,7 @@ export interface ClientReport {
 const BODY_SHOWN = 300;
 
 const bodyText = (body: Uint8Array): string => {
-  const text = Buffer.from(body).toString();
+  const text = Buffer.from(body.subarray(0, 4 * BODY_SHOWN)).toString();
   return text.includes('\u0000') ? `(${body.length} bytes)` : text.slice(0, BODY_SHOWN);
 };
 
@@ -101,16 +101,24 @@ export const runScenario = async (scenario: Scenario, options: ProgramOptions): 
     return { ...about, requests: [], reported: blocked, rules };
   }
   const played = await play(scenario, (url) => runProgram(url, task, options));
+  const { outcome, requests } = played;
   return {
     ...about,
-    requests: played.requests.map(shown),
-    reported: reported(played.outcome),
-    rules: judgePlayed(scenario, played),
+    requests: requests.map(shown),
+    reported: reported(outcome),
+    rules:
+      outcome.is === 'unclear' && requests.length === 0
+        ? judge(scenario, () => ({ status: 'blocked', finding: `the program sent no request: ${outcome.why}` }))
+        : judgePlayed(scenario, played),
   };
 };
 
 /** From the one that decides. */
 export const STATUSES: readonly RuleResult['status'][] = ['fail', 'blocked', 'pass', 'not applicable'];
+
+/** Whether a rule passes or fails, of those that count or others. */
+export const isTested = ({ rules }: Pick<ClientReport, 'rules'>): boolean =>
+  rules.some(({ status }) => status === 'pass' || status === 'fail');
 
 /** Scenarios that are played at the same time. */
 const CONCURRENCY = 2;

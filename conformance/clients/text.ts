@@ -1,7 +1,14 @@
 import { clientRules } from '#contract/client-rules';
 import { shellWord } from '../follow-ups.ts';
 import { escapeControls, wrapWords, type Painter } from '../report/screen.ts';
-import { STATUSES, type ClientReport, type RuleResult, type ScenarioResult, type ShownRequest } from './run-client.ts';
+import {
+  isTested,
+  STATUSES,
+  type ClientReport,
+  type RuleResult,
+  type ScenarioResult,
+  type ShownRequest,
+} from './run-client.ts';
 
 export interface TextOptions {
   readonly paint: Painter;
@@ -65,7 +72,7 @@ const ruleText = (
 export const reportText = (report: ClientReport, options: TextOptions): string => {
   const { rules, sources, isConformant } = report;
   const count = (status: RuleResult['status']): number => rules.filter((rule) => rule.status === status).length;
-  const verdict = isConformant ? ' CONFORMANT ' : ' NOT CONFORMANT ';
+  const verdict = isConformant ? ' CONFORMANT ' : isTested(report) ? ' NOT CONFORMANT ' : ' NOT TESTED ';
   const { paint } = options;
   return [
     ...rules.filter(({ status }) => isBad(status)).map((rule) => ruleText(rule, report, options)),

@@ -43,6 +43,7 @@ test.each([
   ['no command', ['client']],
   ['an unknown scenario', ['client', '--command', 'true', '--scenario', 'nothing']],
   ['an unknown source', ['client', '--command', 'true', '--sources', 'rumour']],
+  ['a program that does not start', ['client', '--command', '/no/such/program', '--scenario', 'json-request']],
   ['a time limit that is none', ['client', '--command', 'true', '--timeout', 'soon']],
 ])('%s gets exit code 2', async (_, args) => {
   expect((await runCommandLine(ROOT, args)).code).toBe(2);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringifyJson } from '#contract/json';
-import { runClient } from '../clients/run-client.ts';
+import { isTested, runClient } from '../clients/run-client.ts';
 import { scenarios } from '../clients/scenarios/registry.ts';
 import { reportText, scenarioLine } from '../clients/text.ts';
 import { ConfigError } from '../config.ts';
@@ -59,5 +59,6 @@ export const clientCommand: RunCommand = async ({ options, env, program }) => {
   await mkdir(folder, { recursive: true });
   await writeFile(file, `${stringifyJson(report)}\n`);
   print(`${reportText(report, text)}report: ${file}\n`);
+  if (!isTested(report)) return 2;
   return report.isConformant ? 0 : 1;
 };

@@ -88,6 +88,9 @@ describe('a method', () => {
     ['an id with another delimiter in a part', { id: ['a:b'], delimiter: ':' }],
     ['an empty part', { id: [''] }],
     ['an id that is a text', { id: 'a' as unknown as string[] }],
+    ['no id', {} as never],
+    ['an id that is undefined', { id: undefined as unknown as string[] }],
+    ['no request', undefined as never],
     ['an empty delimiter', { id: ['a'], delimiter: '' }],
     ['an id that a URL cannot carry', { id: ['..'] }],
   ])('sends nothing for %s', async (_, request) => {

@@ -108,7 +108,7 @@ export const clientOver = (send: Send, options: ClientDefaults = {}): Client => 
   };
 
   const call: Client['call'] = async (op, request, given = {}) => {
-    checkIdentifier(request);
+    checkIdentifier(request, operations[op].path);
     const { signal, done } = limitOf({ timeout: options.timeout, ...given });
     try {
       const { chunks, ...head } = await exchange(buildRequest(op, request), signal);
@@ -120,7 +120,7 @@ export const clientOver = (send: Send, options: ClientDefaults = {}): Client => 
   };
 
   const rows: Client['rows'] = async (request, given = {}) => {
-    checkIdentifier(request);
+    checkIdentifier(request, operations.QueryTable.path);
     const { signal, done } = limitOf({ timeout: options.timeout, ...given });
     try {
       const { chunks, ...head } = await exchange(buildRequest('QueryTable', request), signal);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createClient, type Client } from '../client.ts';
 import { errors } from '../errors.ts';
@@ -41,6 +42,25 @@ const errorOf = async (response: Response) => {
   const { code, instance } = (await response.json()) as { code: number; instance: string };
   return [response.status, code, instance];
 };
+
+test.each([
+  ['an unknown name', { QeryTable: async () => ({}) }],
+  ['no function', { QueryTable: 5 }],
+])('a handler with %s is rejected at once', (_, handlers) => {
+  expect(() => createHandler(handlers as never)).toThrow(TypeError);
+});
+
+test.each([
+  ['rows without their media type', { stream: [] }],
+  ['another name', { rows: [] }],
+  ['nothing', {}],
+  ['a text', 'garbage'],
+])('a result of an operation with a body that has %s is an error of the server', async (_, result) => {
+  const failed: unknown[] = [];
+  const broken = createHandler({ QueryTable: async () => result as never }, { onError: (error) => failed.push(error) });
+  expect((await broken(post('/v1/table/t/query', '{}'))).status).toBe(500);
+  expect(failed).toHaveLength(1);
+});
 
 describe('a handler', () => {
   test('receives a validated request, and its result is sent', async () => {
@@ -196,6 +216,17 @@ describe('a server of Node', () => {
     expect(Buffer.concat(received)).toEqual(Buffer.from([7, 8]));
     const query = { k: 1, vector: { single_vector: [1] } };
     expect(await client.queryTable({ id: ['t'], body: query })).toEqual(new Uint8Array([1, 2, 3]));
+  });
+
+  test.each([
+    ['TRACE', '/v1/namespace/a/create', 405],
+    ['POST', 'http://[/v1', 400],
+    ['GET', 'http://a:99999/v1', 400],
+    ['POST', 'http://u:p@h/v1/namespace/a/exists', 406],
+  ])('responds to %s %s', async (method, target, status) => {
+    const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
+    socket.end(`${method} ${target} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect((await text(socket)).split(' ', 2)).toEqual(['HTTP/1.1', String(status)]);
   });
 
   test('ends the rows when the client leaves', async () => {

@@ -1,11 +1,12 @@
-import { errors, ServiceError, toBody } from '../errors.ts';
+import { errors, ServiceError } from '../errors.ts';
 import type { HandlerResponse, Handlers } from '../handlers.ts';
 import { stringifyJson } from '../json.ts';
-import type { OperationId } from '../operations.ts';
+import { operations, type OperationId } from '../operations.ts';
 import { checkMediaType, isArrowAlternative, readJson, type Headers } from './body.ts';
 import { createRequestReader, type AnyOperation, type AnyRequest, type RequestParts } from './read-request.ts';
 import { requestLimits, type RequestLimitName, type RequestLimits } from './request-limits.ts';
 import { findRoute } from './routes.ts';
+import { sendError } from './send-error.ts';
 import { chunksOf, joined, streamOf } from '../streams.ts';
 
 /** What an authentication decides by. */
@@ -45,28 +46,19 @@ interface ReadParts extends RequestParts {
   readonly body: ReadableStream<Uint8Array> | null;
 }
 
-/** Seconds after which a request that was rejected with 429 or 503 is to be sent again. */
-const RETRY_AFTER = '1';
-
-const headersOf = ({ status }: ServiceError): Record<string, string> => {
-  if (status === 401) return { 'www-authenticate': 'Bearer' };
-  return status === 429 || status === 503 ? { 'retry-after': RETRY_AFTER } : {};
-};
-
-const sendError = (error: ServiceError, path: string, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(toBody(error, path)), {
-    status: error.status,
-    headers: { ...headersOf(error), ...headers, 'content-type': 'application/json' },
-  });
-
 const send = (spec: AnyOperation, { status, headers, ...content }: HandlerResponse<OperationId>): Response => {
-  if ('stream' in content && content.stream !== undefined)
+  if ('stream' in content && content.stream !== undefined) {
+    if (typeof content.mediaType !== 'string')
+      throw new TypeError(`${spec.id} returned a stream without its mediaType`);
     return new Response(streamOf(content.stream), {
       status: status ?? 200,
       headers: { ...headers, 'content-type': content.mediaType },
     });
+  }
   if (content.body === undefined) {
     const empty = spec.successes.find(({ kind }) => kind === 'none');
+    if (empty === undefined && status === undefined)
+      throw new TypeError(`${spec.id} must return { body } or { stream, mediaType }`);
     return new Response(null, { status: status ?? empty?.status ?? 204, headers: { ...headers } });
   }
   return new Response(stringifyJson(content.body), {
@@ -103,7 +95,7 @@ const readBody = async (
  * Turns handlers into a function from a request to its response, which Node (`touchstone-contract/node`), Bun, Deno, Hono and
  * others serve. It finds the operation, authenticates, validates path, query, headers and body, brings enums to their
  * canonical spelling, and sends what the handler returns, or the error body of the contract for what it throws. An operation
- * without a handler is Unsupported (406).
+ * without a handler is Unsupported (406). Throws a TypeError for a handler of no operation.
  *
  * @example
  * const fetch = createHandler({
@@ -116,6 +108,11 @@ export const createHandler = <Context = undefined>(
 ): ((request: Request) => Promise<Response>) => {
   const { authenticate, basePath = '', onError } = options;
   const limits = requestLimits(options.limits);
+  for (const [name, handler] of Object.entries(handlers)) {
+    if (!Object.hasOwn(operations, name)) throw new TypeError(`there is no operation ${name}`);
+    if (handler !== undefined && typeof handler !== 'function')
+      throw new TypeError(`the handler of ${name} is not a function`);
+  }
   const served = new Map<OperationId, Served<Context>>();
 
   const servedOf = (spec: AnyOperation): Served<Context> => {

@@ -1,18 +1,33 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errors, type ServiceError } from '../errors.ts';
+import { sendError } from './send-error.ts';
 
 /** A function from a request to its response, as `createHandler` returns it. */
 type FetchHandler = (request: Request) => Promise<Response>;
 
-const requestOf = (incoming: IncomingMessage, signal: AbortSignal): Request => {
-  const { method = 'GET', url = '/', headers } = incoming;
+/** Methods of which there can be no `Request`. */
+const FORBIDDEN: readonly unknown[] = ['CONNECT', 'TRACE', 'TRACK'];
+
+/** Returns the path and the query of a request target, which may be a whole URL; undefined if it is not well-formed. */
+const pathOf = (target: string): string | undefined => {
+  try {
+    const { pathname, search } = new URL(target.replace(/^\/+/, '/'), 'http://server');
+    return pathname + search;
+  } catch {
+    return undefined;
+  }
+};
+
+const requestOf = (incoming: IncomingMessage, path: string, signal: AbortSignal): Request => {
+  const { method = 'GET', headers } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const fields = Object.entries(headers).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join(', ') : value,
   ]);
-  return new Request(new URL(url.replace(/^\/+/, '/'), 'http://server'), {
+  return new Request(`http://server${path}`, {
     method,
     headers: Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Record<string, string>,
     signal,
@@ -31,7 +46,15 @@ export const createNodeServer = (handler: FetchHandler): Server =>
   createServer((incoming, outgoing) => {
     const stop = new AbortController();
     outgoing.once('close', () => stop.abort());
-    void handler(requestOf(incoming, stop.signal))
+    const answer = async (): Promise<Response> => {
+      const { method, url = '/' } = incoming;
+      const path = pathOf(url);
+      const reject = (error: ServiceError): Response => sendError(error, path ?? '/');
+      if (path === undefined) return reject(errors.invalidInput('the URL of the request is not well-formed'));
+      if (FORBIDDEN.includes(method)) return reject(errors.methodNotAllowed(`${method} is not supported`));
+      return handler(requestOf(incoming, path, stop.signal));
+    };
+    void answer()
       .then((response) => respond(response, outgoing))
       // The client has left, or the rows failed after their first bytes were sent.
       .catch(() => outgoing.destroy());
