@@ -142,6 +142,8 @@ def main():
     run = KINDS.get(job["kind"])
     if run is None or job.get("branch") is not None:
         return say(status="declined", message=f"{job['kind']} on {job.get('branch', 'the main branch')}")
+    if master.startswith("local"):
+        os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     stop = beat(f"{job['kind']} on Spark")
     try:
         spark = SparkSession.builder.master(master).config("spark.ui.enabled", "false").getOrCreate().sparkContext
