@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Publish } from '../commit/arbiter.ts';
 import type { Engine } from '../engine.ts';
 import { readFragments } from '../format/fragments.ts';
 import { onDisk } from '../format/manifest-names.ts';
+import { EngineError } from '../native/engine-error.ts';
 import { idStream, rowsOf, splitBytes } from '../../testing/engine/arrow.ts';
 import { openTwoEngines } from '../../testing/engine/racing-arbiter.ts';
 
@@ -54,6 +55,16 @@ describe('compaction', () => {
     for (const reader of [engine, other]) expect(await idsOf(reader, id)).toEqual([...small, 13, 14, ...LARGE]);
     const held = await readdir(join(racing.locationOf(id) ?? '', '_txn'), { recursive: true });
     expect(held.filter((path) => path.includes('.manifest'))).toEqual([]);
+  });
+
+  it('is repeated later when the file of the newest version is gone, as after another server has taken it back', async () => {
+    const id = await newTable();
+    const path = onDisk((await racing.latest(id, ''))?.manifestPath ?? '');
+    await rename(path, `${path}.gone`);
+    await expect(engine.compaction.run(id, busy(LEAST))).rejects.toBeInstanceOf(EngineError);
+    await rename(`${path}.gone`, path);
+    expect(await engine.compaction.run(id, busy(LEAST))).toBe(true);
+    expect(await idsOf(engine, id)).toEqual(all);
   });
 
   it.each<[string, write: (id: string) => Promise<unknown>, ids: number[]]>([

@@ -18,6 +18,7 @@ import type { PathAliases } from '../commit/path-aliases.ts';
 import { callNative, EngineError } from '../native/errors.ts';
 import type { NativeConnection, NativeTable } from '../native/native.ts';
 import { type BranchRef, branchNameOf, branchOf, openBranch, storageOf } from '../native/branch-ref.ts';
+import { isNotFound } from '../../storage/index.ts';
 import { deletedError } from '../tables/open-tables.ts';
 import { type CompactionWork, planCompaction } from './compaction-plan.ts';
 
@@ -133,7 +134,11 @@ export class PartialCompaction {
     const newest = await manifests.latestInPlace(storageId, branch);
     if (known === undefined || newest === undefined) throw await deletedError(arbiter, branchRef);
     const { storage } = manifests;
-    const file = await storage.read(onDisk(newest.manifestPath));
+    const file = await storage.read(onDisk(newest.manifestPath)).catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+      // Another server has taken the version back, or has put its file in another place, since it was looked up.
+      throw new EngineError('conflict', 'another server has changed the newest version', { cause: error });
+    });
     const plan = planOf(file, work);
     if (plan === undefined) return false;
     const directory = join(known.location, HELD_DIRECTORY, randomUUID());
