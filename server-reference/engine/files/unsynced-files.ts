@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { dirname, join, relative } from 'node:path';
-import { isNotFound, type Storage } from '../../storage/index.ts';
+import { type FileWriter, isNotFound, type Storage } from '../../storage/index.ts';
 
 /** Files of a commit that are not synced yet. Paths are absolute. */
 export interface Unsynced {
@@ -52,6 +52,20 @@ export const keepFiles = async (
   return serialize(kept);
 };
 
+/** How often a directory is created that another process deletes, because it was empty, before the file is in it. */
+const DIRECTORY_ATTEMPTS = 5;
+
+const openWriter = async (storage: Storage, path: string): Promise<FileWriter> => {
+  for (let attempt = 1; ; attempt++) {
+    await storage.createDirectory(dirname(path));
+    try {
+      return await storage.createWriter(path);
+    } catch (error) {
+      if (!isNotFound(error) || attempt === DIRECTORY_ATTEMPTS) throw error;
+    }
+  }
+};
+
 /**
  * Writes the files of `keepFiles` where they are missing or have other content, such as zeros after a power loss; the manifest at
  * `manifestPath`. Returns the paths of all of them.
@@ -71,8 +85,7 @@ export const writeKeptFiles = async (
     paths.push(path);
     const found = await storage.readSmall(path, file.content.byteLength).catch(ignoreAbsent);
     if (Buffer.isBuffer(found) && found.equals(file.content)) continue;
-    await storage.createDirectory(dirname(path));
-    const writer = await storage.createWriter(path);
+    const writer = await openWriter(storage, path);
     try {
       await writer.write(file.content);
       await writer.commit();
