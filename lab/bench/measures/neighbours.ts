@@ -23,51 +23,71 @@ const worst = (rows: number): readonly (readonly [table: string, query: object])
   ['mixed', { vector: [], k: rows }],
 ];
 
+type Send = (token: string, path: string, body: Uint8Array | object, signal?: AbortSignal) => Promise<number>;
+
+/** Returns a function that sends a request, reads the response and returns its status. */
+const sender =
+  (dispatcher: Agent, origin: string): Send =>
+  async (token, path, body, signal) => {
+    const isRows = body instanceof Uint8Array;
+    const response = await dispatcher.request({
+      origin,
+      path,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': isRows ? ARROW : 'application/json' },
+      body: isRows ? body : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+    await response.body.dump({ limit: Infinity, ...(signal && { signal }) });
+    return response.statusCode;
+  };
+
+const createTables = async (bench: Bench, send: Send, rows: number): Promise<void> => {
+  await send(WRITER, '/v1/table/own/create', (await vectorRows(0, 10)).stream);
+  await send(WRITER, '/v1/table/vectors/create', (await vectorRows(0, rows)).stream);
+  await send(WRITER, '/v1/table/mixed/create', (await mixedRows(bench.quick ? 1 : 20, 'plain')).stream);
+};
+
+/** Runs `work` while the readers send their requests. */
+const besideReaders = async <T>(send: Send, rows: number, work: () => Promise<T>): Promise<T> => {
+  const stop = new AbortController();
+  setMaxListeners(0, stop.signal);
+  const read = async (at: number): Promise<void> => {
+    const queries = worst(rows);
+    for (let next = at; !stop.signal.aborted; next++) {
+      const [table, query] = queries[next % queries.length] ?? ['', {}];
+      await send(READER, `/v1/table/${table}/query`, query, stop.signal).catch(() => undefined);
+    }
+  };
+  const readers = Array.from({ length: READERS }, (_, at) => read(at));
+  await delay(500);
+  try {
+    return await work();
+  } finally {
+    stop.abort();
+    await Promise.all(readers);
+  }
+};
+
 /**
  * (n) The median time of an insert of 10 rows into its own table while 32 connections with another credential send the most
  * expensive reads, one after another and again at once after a rejection, compared with the time alone.
  */
 export const badNeighbours = async (bench: Bench): Promise<Measure[]> => {
   const rows = bench.quick ? 2_000 : 200_000;
-  const inserts = bench.quick ? 3 : 30;
   const dispatcher = new Agent({ connections: READERS + 1, headersTimeout: 0, bodyTimeout: 0 });
   bench.cleanUpWith(() => dispatcher.destroy());
+  const small = (await vectorRows(0, 10)).stream;
   const measures: Measure[] = [];
   for (const limit of ['none', 8, 2]) {
     const flags = limit === 'none' ? [] : ['--limit', `principal-requests=${limit}`];
-    const server = await bench.server(await bench.directory(), [
-      '--no-sync',
-      '--token',
-      WRITER,
-      '--token',
-      READER,
-      ...flags,
-    ]);
-    const send = async (
-      token: string,
-      path: string,
-      body: Uint8Array | object,
-      signal?: AbortSignal,
-    ): Promise<number> => {
-      const isRows = body instanceof Uint8Array;
-      const response = await dispatcher.request({
-        origin: server.url,
-        path,
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': isRows ? ARROW : 'application/json' },
-        body: isRows ? body : JSON.stringify(body),
-        signal: signal ?? null,
-      });
-      await response.body.dump({ limit: Infinity, ...(signal && { signal }) });
-      return response.statusCode;
-    };
-    const small = (await vectorRows(0, 10)).stream;
-    await send(WRITER, '/v1/table/own/create', small);
-    await send(WRITER, '/v1/table/vectors/create', (await vectorRows(0, rows)).stream);
-    await send(WRITER, '/v1/table/mixed/create', (await mixedRows(bench.quick ? 1 : 20, 'plain')).stream);
+    const tokens = ['--token', WRITER, '--token', READER];
+    const server = await bench.server(await bench.directory(), ['--no-sync', ...tokens, ...flags]);
+    const send = sender(dispatcher, server.url);
+    await createTables(bench, send, rows);
     const insertMs = async (): Promise<number> => {
       const times: number[] = [];
-      for (let i = 0; i < inserts; i++) {
+      for (let i = 0; i < (bench.quick ? 3 : 30); i++) {
         const start = performance.now();
         const status = await send(WRITER, '/v1/table/own/insert', small);
         if (status !== 200) throw new Error(`an insert got ${status}`);
@@ -75,32 +95,13 @@ export const badNeighbours = async (bench: Bench): Promise<Measure[]> => {
       }
       return median(times);
     };
-    const besideReaders = async (): Promise<number> => {
-      const stop = new AbortController();
-      setMaxListeners(0, stop.signal);
-      const read = async (at: number): Promise<void> => {
-        const queries = worst(rows);
-        for (let next = at; !stop.signal.aborted; next++) {
-          const [table, query] = queries[next % queries.length] ?? ['', {}];
-          await send(READER, `/v1/table/${table}/query`, query, stop.signal).catch(() => undefined);
-        }
-      };
-      const readers = Array.from({ length: READERS }, (_, at) => read(at));
-      await delay(500);
-      try {
-        return await insertMs();
-      } finally {
-        stop.abort();
-        await Promise.all(readers);
-      }
-    };
     measures.push(
       await compare(bench, {
         name: `n insert 10 beside ${READERS} readers, principal-requests ${limit}`,
         unit: 'ms',
         target: TARGET,
         rounds: 3,
-        ours: besideReaders,
+        ours: () => besideReaders(send, rows, insertMs),
         theirs: insertMs,
       }),
     );
