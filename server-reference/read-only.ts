@@ -25,11 +25,22 @@ const LOOK_MS = 5_000;
 /** More than a new file needs, so that a server does not start again for a few bytes. */
 const ENOUGH_BYTES = 1 << 20;
 
-const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** Another server may write into space that its files already have, so a copy is repeated that was changed meanwhile. */
+const COPY_ATTEMPTS = 5;
+
+const ignoreAbsent = (error: unknown): undefined => {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+};
+
+/** Returns what changes with the files of a catalog. */
+const stateOf = async (path: string): Promise<string> => {
+  const found = await Promise.all([path, `${path}-wal`].map((one) => stat(one, { bigint: true }).catch(ignoreAbsent)));
+  return found.map((one) => [one?.ino, one?.size, one?.mtimeNs].join(' ')).join();
+};
 
 /**
  * Copies the catalog to the directory for temporary files. Returns undefined when there is none on the disk, so that there is
- * nothing to read. No other server can change it in the meantime.
+ * nothing to read. Throws the cause when another server changes it all the time: then the disk can be written.
  */
 export const copyCatalog = async (
   { catalog, data }: Pick<Settings, 'catalog' | 'data'>,
@@ -42,11 +53,13 @@ export const copyCatalog = async (
   const directory = await mkdtemp(join(tmpdir(), 'touchstone-read-only-'));
   closers.push(() => rm(directory, { recursive: true, force: true }));
   const catalogPath = join(directory, 'catalog.db');
-  await copyFile(path, catalogPath);
-  await copyFile(`${path}-wal`, `${catalogPath}-wal`).catch((error: unknown) => {
-    if (!isAbsent(error)) throw error;
-  });
-  return { cause, catalogPath };
+  for (let attempt = 1; attempt <= COPY_ATTEMPTS; attempt++) {
+    const before = await stateOf(path);
+    await copyFile(path, catalogPath);
+    await copyFile(`${path}-wal`, `${catalogPath}-wal`).catch(ignoreAbsent);
+    if ((await stateOf(path)) === before) return { cause, catalogPath };
+  }
+  throw cause;
 };
 
 /** Returns the handlers of a server that only reads. */
