@@ -17,7 +17,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchstone-serve-'));
 });
 afterEach(async () => {
-  program?.kill();
+  await program?.kill();
   await rm(dir, { recursive: true, force: true });
 });
 

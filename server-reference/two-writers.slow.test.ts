@@ -25,7 +25,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchstone-two-writers-'));
 });
 afterEach(async () => {
-  program?.kill();
+  await program?.kill();
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -74,9 +74,9 @@ test('a writer past the server and two through it lose and double no row, while 
       ),
     ]);
     await delay(ROUND_MS);
-    server.kill();
+    const killed = server.kill();
     isOver = true;
-    await running;
+    await Promise.all([running, killed]);
     await unmanaged.close();
   }
   program = await runProgram(['--data', join(dir, 'data')]);

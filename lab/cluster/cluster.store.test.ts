@@ -69,7 +69,7 @@ test('the job of a killed server is continued by another one', async () => {
   const owner = `select owners.pid from jobs join owners on owners.id = jobs.owner_id where transaction_id = '${id}'`;
   let pid: unknown;
   while (pid === undefined) pid = (await catalog.query(owner)).rows[0]?.['pid'];
-  cluster.kill(Number(pid));
+  await cluster.kill(Number(pid));
   await expect
     .poll(async () => (await client.describeTransaction({ id: [id], body: {} })).status, { interval: 200 })
     .toBe('Succeeded');

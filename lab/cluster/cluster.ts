@@ -19,7 +19,7 @@ export interface Cluster {
   /** Restarts all servers, one after another, while the others serve the requests. */
   restartEach(): Promise<void>;
   /** Ends the server with this process id at once and takes it out of the proxy. */
-  kill(pid: number): void;
+  kill(pid: number): Promise<void>;
   /** Stops everything and returns the logs of the servers that still ran. */
   remove(): Promise<readonly string[]>;
 }
@@ -50,12 +50,13 @@ export const startCluster = async (count = 3): Promise<Cluster> => {
         proxy.add(restarted.url);
       }
     },
-    kill: (pid) => {
+    kill: async (pid) => {
       const at = programs.findIndex((program) => program.pid === pid);
       if (at < 0) throw new RangeError(`no server has the process id ${pid}`);
       for (const program of programs.splice(at, 1)) {
-        program.kill();
+        const killed = program.kill();
         proxy.remove(program.url);
+        await killed;
       }
     },
     remove: async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchstone-deploy-'));
 });
 afterEach(async () => {
-  program?.kill();
+  await program?.kill();
   program = undefined;
   await rm(dir, { recursive: true, force: true });
 });

@@ -46,7 +46,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'touchstone-tracing-'));
 });
 afterEach(async () => {
-  program?.kill();
+  await program?.kill();
   collector?.close();
   await rm(dir, { recursive: true, force: true });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   data = join(dir, 'data');
 });
 afterEach(async () => {
-  program?.kill();
+  await program?.kill();
   process.umask(umask);
   await rm(dir, { recursive: true, force: true });
 });

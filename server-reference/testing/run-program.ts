@@ -13,8 +13,8 @@ export interface RunningProgram {
   readonly pid: number | undefined;
   /** Sends SIGTERM and returns the exit code and everything that was written to standard error. */
   readonly stop: () => Promise<{ readonly code: number | null; readonly log: string }>;
-  /** Ends it at once. */
-  readonly kill: () => void;
+  /** Ends it at once. Resolves when it and its workers have ended: until then they may write files. */
+  readonly kill: () => Promise<void>;
 }
 
 /** For tests: starts the program on a free port and waits until it listens. */
@@ -34,7 +34,10 @@ export const runProgram = async (args: readonly string[], env: NodeJS.ProcessEnv
       const [code] = await closed;
       return { code, log: written };
     },
-    kill: () => void child.kill('SIGKILL'),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await closed;
+    },
   };
 };
 

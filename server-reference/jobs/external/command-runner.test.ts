@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,13 +81,15 @@ test('output without an end needs no memory', async () => {
 });
 
 test('is stopped with its children when the job is canceled, even if it ignores SIGTERM', async () => {
-  const ended = run(`import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs';
+  const ended = run(`import { spawn } from 'node:child_process'; import { renameSync, writeFileSync } from 'node:fs';
     process.on('SIGTERM', () => undefined);
     const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => 0); setInterval(() => 0, 1000)']);
-    writeFileSync(process.argv[2] + '/pids', process.pid + ' ' + child.pid);
+    writeFileSync(process.argv[2] + '/new', process.pid + ' ' + child.pid);
+    renameSync(process.argv[2] + '/new', process.argv[2] + '/pids');
     setInterval(() => undefined, 1000);`);
-  await expect.poll(() => existsSync(join(folder, 'pids')), { interval: 10 }).toBe(true);
-  const pids = (await readFile(join(folder, 'pids'), 'utf8')).split(' ').map(Number);
+  const readPids = () => readFile(join(folder, 'pids'), 'utf8').catch(() => '');
+  await expect.poll(readPids, { interval: 10 }).not.toBe('');
+  const pids = (await readPids()).split(' ').map(Number);
   expect(pids.map(isAlive)).toEqual([true, true]);
   stop.abort();
   expect((await ended).status).toBe('failed');
