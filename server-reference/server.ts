@@ -41,6 +41,7 @@ import { serverUrl } from './server-url.ts';
 import type { Settings } from './settings.ts';
 import { type ClientOptions, openClientOptions, type Storage } from './storage/index.ts';
 import { serverVersion } from './version.ts';
+import { atOnce, type Caller, kindOf, Turns } from './turns.ts';
 
 /** A server that does not listen yet. */
 export interface OpenApp {
@@ -85,14 +86,16 @@ const openMetrics = (
     readonly jobs: JobRunner;
     readonly running: RunningRequests;
     readonly memory: MemoryWatch;
+    readonly turns: Turns;
   },
 ): { readonly metrics: Metrics; readonly access: MetricsAccess } | undefined => {
   if (access === 'off') return undefined;
-  const { catalog, engine, jobs, running, memory } = stores;
+  const { catalog, engine, jobs, running, memory, turns } = stores;
   const metrics = createMetrics({
     version: serverVersion,
     running,
     queuedWrites: () => engine.queuedWrites,
+    waitingQueries: () => turns.waiting,
     runningJobs: () => jobs.running,
     isMemoryHigh: () => memory.isHigh,
     commitResults: () => catalog.commitResults,
@@ -145,19 +148,32 @@ const startBackground = (
  * it may call have the same response for every name.
  */
 const createContexts = (
-  shared: Omit<Context, 'database' | 'access'>,
+  shared: Omit<Context, 'database' | 'access' | 'turnsOf'>,
 ): ((database: string, access: Access) => Context | Promise<Context>) => {
   const { catalog, databases } = shared;
   let last: Context | undefined;
   return (database, access) => {
     if (last?.database === database && last.access === access) return last;
-    const context = { ...shared, access, database };
+    const context = { ...shared, access, database, turnsOf: () => atOnce };
     if (database === '' || databases.length === 0 || databases.includes(database)) return (last = context);
     if (!access.sees(database, [])) return context;
     return catalog.namespaces.exists('', [database]).then((exists) => {
       if (!exists) throw errors.namespaceNotFound(`database ${JSON.stringify(database)} does not exist`);
       return context;
     });
+  };
+};
+
+/** Gives the contexts of queries turns, which depend on the caller. */
+const createQueryContexts = (
+  contextOf: (database: string, access: Access) => Context | Promise<Context>,
+  turns: Turns,
+): ((database: string, access: Access, caller?: Caller) => Context | Promise<Context>) => {
+  return (database, access, caller) => {
+    const context = contextOf(database, access);
+    if (caller === undefined) return context;
+    const turnsOf: Context['turnsOf'] = (...query) => turns.of(caller, kindOf(...query));
+    return context instanceof Promise ? context.then((known) => ({ ...known, turnsOf })) : { ...context, turnsOf };
   };
 };
 
@@ -202,8 +218,7 @@ const openParts = async (
   if (readOnly === undefined) await createDatabases(catalog, settings.database);
   const memory = watchProcess(limits, hooks);
   closers.push(() => memory.stop());
-  const { vendCredentials, vendRole } = settings;
-  const vending = { vendCredentials, vendRole, storage: storeOf(settings) };
+  const vending = { ...settings, storage: storeOf(settings) };
   const clientOptions = await openClientOptions(vending, storage.engineOptions);
   const external = externalJobs(settings, hooks, clientOptions);
   const { jobs, background } = startBackground(settings, onInternal, { catalog, engine }, { external, readOnly });
@@ -222,13 +237,14 @@ const openParts = async (
   };
   const running = new RunningRequests();
   catalog.work.observe(() => running.oldest);
-  const metrics = openMetrics(settings, hooks, { catalog, engine, jobs, running, memory });
+  const turns = new Turns(limits);
+  const metrics = openMetrics(settings, hooks, { catalog, engine, jobs, running, memory, turns });
   closers.push(() => metrics?.metrics.close());
   const app = createApp<Context>({
     settings,
     limits,
     handlers: handlersOf(hooks, readOnly),
-    contextOf: createContexts(sharedContext),
+    contextOf: createQueryContexts(createContexts(sharedContext), turns),
     findTransactionTable: (database, id) => findJobTable(catalog, database, id),
     credentials: { ...access.credentials, jobs: external?.credentials },
     translate: translateError,

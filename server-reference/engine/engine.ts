@@ -1,4 +1,5 @@
 import { Limits } from '../limits.ts';
+import { atOnce, type TakeTurn } from '../turns.ts';
 import { DiskStorage, type Storage } from '../storage/index.ts';
 import type { CommitArbiter } from './commit/arbiter.ts';
 import type { DurableFiles } from './files/durable-files.ts';
@@ -228,31 +229,36 @@ export class Engine {
   }
 
   /** Returns the rows that match. The first batch is computed at once, later batches when they are read. */
-  async query(branchRef: BranchRef, spec: QuerySpec): Promise<QueryResult & { readonly version: number }> {
+  async query(
+    branchRef: BranchRef,
+    spec: QuerySpec,
+    takeTurn = atOnce,
+  ): Promise<QueryResult & { readonly version: number }> {
     return this.#read(branchRef, spec.version, async (table) => {
       const version = spec.version ?? (await this.#tables.versionOf(table));
-      return { ...(await runQuery(this.#lancedb, { table, version }, spec, this.#limits)), version };
+      const options = { limits: this.#limits, takeTurn };
+      return { ...(await runQuery(this.#lancedb, { table, version }, spec, options)), version };
     });
   }
 
   /** Returns the query plan as text, without file paths; `analyze` runs the query and adds its metrics. */
-  async explain(branchRef: BranchRef, spec: QuerySpec, how: ExplainMode): Promise<string> {
+  async explain(branchRef: BranchRef, spec: QuerySpec, how: ExplainMode, takeTurn = atOnce): Promise<string> {
     const { location } = await this.#locate(branchRef);
-    const options = { how, location, limits: this.#limits };
+    const options = { how, location, limits: this.#limits, takeTurn };
     return this.#read(branchRef, spec.version, (table) => explainQuery(this.#lancedb, table, spec, options));
   }
 
   /** Counts the rows that match an SQL predicate, or all rows, of a version (default: the newest), and returns that version. */
   async count(
     branchRef: BranchRef,
-    options: { predicate?: string; version?: number } = {},
+    options: { predicate?: string; version?: number; takeTurn?: TakeTurn } = {},
   ): Promise<{ readonly rows: number; readonly version: number }> {
-    const { predicate } = options;
+    const { predicate, takeTurn = atOnce } = options;
     if (predicate !== undefined) checkExpression(predicate, this.#limits);
     return this.#read(branchRef, options.version, async (table) => {
       const version = options.version ?? (await this.#tables.versionOf(table));
       const filter = predicate === undefined ? null : nativeFilter(await rowFilter(table, predicate), { counts: true });
-      return { rows: await table.countRows(filter), version };
+      return { rows: await takeTurn(() => table.countRows(filter)), version };
     });
   }
 

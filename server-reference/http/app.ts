@@ -34,6 +34,7 @@ import {
   type ObserveRequest,
   type RunningRequests,
 } from './request-record.ts';
+import type { Caller } from '../turns.ts';
 import type { TlsContents } from './tls.ts';
 
 /** Longer path parameters are rejected: no identifier needs them. */
@@ -44,7 +45,7 @@ export interface AppOptions<Context> {
   readonly limits: Limits;
   readonly handlers: Handlers<Context>;
   /** Returns what a handler may use for a request to one database; throws a ServiceError for an unknown database. */
-  readonly contextOf: (database: string, access: Access) => Context | Promise<Context>;
+  readonly contextOf: (database: string, access: Access, caller?: Caller) => Context | Promise<Context>;
   readonly findTransactionTable: FindTransactionTable;
   readonly credentials: Credentials;
   /** Returns the contract's error for an error of the catalog or the engine; undefined for any other error. */

@@ -11,6 +11,7 @@ import {
 import { type Access, accessOf, authorize, type FindTransactionTable, FULL_ACCESS } from '../access/index.ts';
 import { endOfTick } from '../event-loop-tick.ts';
 import type { Limits } from '../limits.ts';
+import type { Caller } from '../turns.ts';
 import type { RunRequest } from '../observability/tracing.ts';
 import type { Admit } from './admission.ts';
 import type { Authenticator, Decision, Principal } from './authenticator.ts';
@@ -33,6 +34,9 @@ const ROW_OPERATIONS: ReadonlySet<OperationId> = new Set([
   'AlterTableAddColumns',
   'AlterTableBackfillColumns',
 ]);
+
+/** Operations whose slow steps take turns. */
+const QUERIES: ReadonlySet<OperationId> = new Set(['QueryTable', 'CountTableRows', 'AnalyzeTableQueryPlan']);
 
 const usesRows = ({ id, request }: AnyOperation): boolean => request.kind === 'arrow' || ROW_OPERATIONS.has(id);
 
@@ -106,7 +110,7 @@ export const createOperationHandler = <Context>(
   options: SendOptions & {
     readonly authenticator: Authenticator;
     readonly admit: Admit;
-    readonly contextOf: (database: string, access: Access) => Context | Promise<Context>;
+    readonly contextOf: (database: string, access: Access, caller?: Caller) => Context | Promise<Context>;
     readonly findTransactionTable: FindTransactionTable;
     readonly isMemoryHigh: () => boolean;
     readonly runRequest?: RunRequest | undefined;
@@ -140,6 +144,7 @@ export const createOperationHandler = <Context>(
   );
   // What is not supported is reported as such, whatever the fields of the body (D-06).
   const isRejected = rejectsEveryRequest(handler);
+  const isQuery = QUERIES.has(spec.id);
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { kind } = spec.request;
@@ -151,7 +156,8 @@ export const createOperationHandler = <Context>(
     const access = request.access ?? NO_ACCESS;
     if (!isRejected && access !== FULL_ACCESS)
       await authorize(spec.id, read as never, { access, database, findTable: findTransactionTable });
-    const response = await handler(read, await contextOf(database, access));
+    const caller = isQuery ? { principal: request.principal ?? '', isGone: () => reply.raw.destroyed } : undefined;
+    const response = await handler(read, await contextOf(database, access, caller));
     await endOfTick();
     await sendResponse(spec, reply, response, options);
   };

@@ -92,6 +92,7 @@ describe('/metrics', () => {
       touchstone_requests_in_progress: 1,
       touchstone_open_reads: 0,
       touchstone_queued_writes: 0,
+      touchstone_waiting_queries: 0,
       touchstone_running_jobs: 0,
       [`touchstone_build_info{version="${serverVersion}"}`]: 1,
     };

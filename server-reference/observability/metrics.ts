@@ -11,6 +11,7 @@ export interface MetricSources {
   readonly running: RunningRequests;
   /** Writes that wait for a table or run. */
   readonly queuedWrites: () => number;
+  readonly waitingQueries: () => number;
   readonly runningJobs: () => number;
   /** Whether requests that read or write rows are rejected, because the process uses too much memory. */
   readonly isMemoryHigh: () => boolean;
@@ -113,10 +114,11 @@ const addGauge = (registers: Registry[], name: string, help: string, read: () =>
 };
 
 const addSources = (registers: Registry[], sources: MetricSources): void => {
-  const { running, queuedWrites, runningJobs, isMemoryHigh, commitResults, version } = sources;
+  const { running, queuedWrites, waitingQueries, runningJobs, isMemoryHigh, commitResults, version } = sources;
   addGauge(registers, 'touchstone_requests_in_progress', 'Requests without a complete response.', () => running.size);
   addGauge(registers, 'touchstone_open_reads', 'Responses that are being sent.', () => running.streaming);
   addGauge(registers, 'touchstone_queued_writes', 'Writes that wait for a table or run.', queuedWrites);
+  addGauge(registers, 'touchstone_waiting_queries', 'Steps of slow queries that wait for their turn.', waitingQueries);
   addGauge(registers, 'touchstone_running_jobs', 'Jobs that this process runs.', runningJobs);
   addGauge(registers, 'process_resident_memory_bytes', 'Resident memory, with that of the engine.', residentMemory);
   addGauge(

@@ -2,6 +2,7 @@ import type { Handler } from '#contract/handlers';
 import type { OperationId } from '#contract/operations';
 import type { GetCapabilitiesResponse } from '#contract/types';
 import type { Limits } from '../limits.ts';
+import type { TakeTurn } from '../turns.ts';
 import type { Access } from '../access/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Engine } from '../engine/index.ts';
@@ -26,6 +27,8 @@ export interface Context extends LocationRoots {
   readonly clientOptions: ClientOptions | undefined;
   /** When reads look for versions that other programs have committed. */
   readonly versionLooks: VersionLooks;
+  /** Returns how the steps of a query of this request run: slow ones wait for other slow ones of the same principal. */
+  readonly turnsOf: (operation: OperationId, id: readonly string[], body: object) => TakeTurn;
   /** What requests may use. */
   readonly limits: Limits;
   /** Largest insert or merge in bytes, decompressed. */

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { compare, type Bench } from '../bench.ts';
 import { mixedRows, vectorRows } from '../data/arrow-rows.ts';
+import { LIMITS } from '../../../server-reference/limits.ts';
 import { median, type Measure, type Target } from '../result.ts';
 
 const TARGET: Target = { of: 'ratio', is: 'at-most', value: 10 };
@@ -69,9 +70,27 @@ const besideReaders = async <T>(send: Send, rows: number, work: () => Promise<T>
   }
 };
 
+/** Work that is measured alone and beside the readers. */
+interface Victim {
+  readonly name: string;
+  readonly run: () => Promise<number>;
+}
+
+const victimsOf = (send: Send, small: Uint8Array): readonly Victim[] => {
+  const point = { vector: [], filter: 'id = 77', k: 1 };
+  return [
+    { name: 'insert of 10 rows', run: () => send(WRITER, '/v1/table/own/insert', small) },
+    { name: 'point query', run: () => send(WRITER, '/v1/table/vectors/query', point) },
+    { name: 'point query with their credential', run: () => send(READER, '/v1/table/vectors/query', point) },
+  ];
+};
+
+/** Off, and the default. */
+const SLOW_QUERIES = [1_000_000, LIMITS['slow-queries'].default];
+
 /**
- * (n) The median time of an insert of 10 rows into its own table while 32 connections with another credential send the most
- * expensive reads, one after another and again at once after a rejection, compared with the time alone.
+ * (n) The median time of an insert of 10 rows into its own table and of point queries while 32 connections with another
+ * credential send the most expensive reads, one after another, compared with the time alone.
  */
 export const badNeighbours = async (bench: Bench): Promise<Measure[]> => {
   const rows = bench.quick ? 2_000 : 200_000;
@@ -79,32 +98,33 @@ export const badNeighbours = async (bench: Bench): Promise<Measure[]> => {
   bench.cleanUpWith(() => dispatcher.destroy());
   const small = (await vectorRows(0, 10)).stream;
   const measures: Measure[] = [];
-  for (const limit of ['none', 8, 2]) {
-    const flags = limit === 'none' ? [] : ['--limit', `principal-requests=${limit}`];
-    const tokens = ['--token', WRITER, '--token', READER];
-    const server = await bench.server(await bench.directory(), ['--no-sync', ...tokens, ...flags]);
+  for (const percent of SLOW_QUERIES) {
+    const flags = ['--no-sync', '--token', WRITER, '--token', READER, '--limit', `slow-queries=${percent}`];
+    const server = await bench.server(await bench.directory(), flags);
     const send = sender(dispatcher, server.url);
     await createTables(bench, send, rows);
-    const insertMs = async (): Promise<number> => {
-      const times: number[] = [];
-      for (let i = 0; i < (bench.quick ? 3 : 30); i++) {
-        const start = performance.now();
-        const status = await send(WRITER, '/v1/table/own/insert', small);
-        if (status !== 200) throw new Error(`an insert got ${status}`);
-        times.push(performance.now() - start);
-      }
-      return median(times);
-    };
-    measures.push(
-      await compare(bench, {
-        name: `n insert 10 beside ${READERS} readers, principal-requests ${limit}`,
-        unit: 'ms',
-        target: TARGET,
-        rounds: 3,
-        ours: () => besideReaders(send, rows, insertMs),
-        theirs: insertMs,
-      }),
-    );
+    for (const { name, run } of victimsOf(send, small)) {
+      const medianMs = async (): Promise<number> => {
+        const times: number[] = [];
+        for (let i = 0; i < (bench.quick ? 3 : 30); i++) {
+          const start = performance.now();
+          const status = await run();
+          if (status !== 200) throw new Error(`the ${name} got ${status}`);
+          times.push(performance.now() - start);
+        }
+        return median(times);
+      };
+      measures.push(
+        await compare(bench, {
+          name: `n ${name} beside ${READERS} readers, slow-queries ${percent === 1_000_000 ? 'off' : 'default'}`,
+          unit: 'ms',
+          target: percent === 1_000_000 ? null : TARGET,
+          rounds: 3,
+          ours: () => besideReaders(send, rows, medianMs),
+          theirs: medianMs,
+        }),
+      );
+    }
     await server.stop();
   }
   return measures;

@@ -17,6 +17,7 @@ import type {
 import { nativeAliases, resolveAliases } from './aliases.ts';
 import { rowFilter } from '../tables/row-filter.ts';
 import { nativeFilter, nativeQueryFilter } from '../expressions/engine-workarounds.ts';
+import type { TakeTurn } from '../../turns.ts';
 import { boundQuery } from './query-bounds.ts';
 import { checkSpec, MAX_UINT32, type QuerySpec } from './query-spec.ts';
 import { freeUnreadResults } from './unread-results.ts';
@@ -29,6 +30,12 @@ import { freeUnreadResults } from './unread-results.ts';
 export interface QueryResult {
   readonly schema: MessageHead;
   readonly batches: AsyncIterable<Uint8Array>;
+}
+
+/** How a query runs. */
+interface RunOptions {
+  readonly limits: Limits;
+  readonly takeTurn: TakeTurn;
 }
 
 /** `explainQuery`: the logical plan, the plan with details, or the plan with the metrics of a run. */
@@ -137,7 +144,7 @@ async function* readBatches(
   first: Buffer | null,
   batches: NativeBatches,
   limit: number,
-  limits: Limits,
+  { limits, takeTurn }: RunOptions,
 ): AsyncGenerator<Uint8Array, void, void> {
   let rows = 0;
   let next = Promise.resolve(first);
@@ -146,7 +153,7 @@ async function* readBatches(
     for (let batch = first; batch !== null; batch = await next) {
       rows += rowsOf(batch);
       isRead = rows >= limit;
-      next = isRead ? Promise.resolve(null) : callNative(limits, () => batches.next(), 'read-seconds');
+      next = isRead ? Promise.resolve(null) : takeTurn(() => callNative(limits, () => batches.next(), 'read-seconds'));
       // An abandoned result must not cause an unhandled rejection.
       next.catch(() => undefined);
       yield batch;
@@ -166,20 +173,23 @@ export const runQuery = async (
   lancedb: Lancedb,
   { table, version }: { readonly table: NativeTable; readonly version: number },
   spec: QuerySpec,
-  limits: Limits,
+  options: RunOptions,
 ): Promise<QueryResult> => {
+  const { limits, takeTurn } = options;
   const query = await callNative(limits, () => buildQuery(lancedb, table, spec, limits));
-  const batches = await callNative(limits, async () =>
-    query.execute(await rowsPerBatch(table, version), spec.timeoutMs),
-  );
-  const first = await callNative(limits, () => batches.next());
+  const { batches, first } = await takeTurn(async () => {
+    const started = await callNative(limits, async () =>
+      query.execute(await rowsPerBatch(table, version), spec.timeoutMs),
+    );
+    return { batches: started, first: await callNative(limits, () => started.next()) };
+  });
   if (first === null || spec.k === 0) {
     return {
       schema: schemaHead(await callNative(limits, () => query.outputSchema())),
-      batches: readBatches(null, batches, 0, limits),
+      batches: readBatches(null, batches, 0, options),
     };
   }
-  return { schema: Buffer.from(schemaHead(first)), batches: readBatches(first, batches, maxRows(spec), limits) };
+  return { schema: Buffer.from(schemaHead(first)), batches: readBatches(first, batches, maxRows(spec), options) };
 };
 
 /** Returns the plan of a query as text, with the table's `location` removed from all file paths. Throws EngineError. */
@@ -187,11 +197,11 @@ export const explainQuery = async (
   lancedb: Lancedb,
   table: NativeTable,
   spec: QuerySpec,
-  { how, location, limits }: { readonly how: ExplainMode; readonly location: string; readonly limits: Limits },
+  { how, location, limits, takeTurn }: RunOptions & { readonly how: ExplainMode; readonly location: string },
 ): Promise<string> => {
   const query = await callNative(limits, () => buildQuery(lancedb, table, spec, limits));
-  const text = await callNative(limits, () =>
-    how === 'analyze' ? query.analyzePlan() : query.explainPlan(how === 'verbose'),
+  const text = await takeTurn(() =>
+    callNative(limits, () => (how === 'analyze' ? query.analyzePlan() : query.explainPlan(how === 'verbose'))),
   );
   return text
     .replaceAll(`${location}/`, '')

@@ -7,5 +7,6 @@ import { toQuerySpec } from './query/query-spec.ts';
 export const analyzeTableQueryPlan: OperationHandler<'AnalyzeTableQueryPlan'> = async ({ id, body }, context) => {
   const table = await findStoredTable(context, id, body.branch);
   if (body.version !== undefined) await requireVersion(context, table, body.version);
-  return { body: await context.engine.explain(table, toQuerySpec(body), 'analyze') };
+  const takeTurn = context.turnsOf('AnalyzeTableQueryPlan', id, body);
+  return { body: await context.engine.explain(table, toQuerySpec(body), 'analyze', takeTurn) };
 };

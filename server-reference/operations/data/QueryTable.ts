@@ -25,7 +25,7 @@ export const queryTable: OperationHandler<'QueryTable'> = async ({ id, headers, 
   const table = await findTableToRead(context, id, { branch, version, headers });
   const timeoutMs = requestTimeoutOf(headers);
   const spec = { ...toQuerySpec(body), ...(timeoutMs !== undefined && { timeoutMs }) };
-  const result = await context.engine.query(table, spec);
+  const result = await context.engine.query(table, spec, context.turnsOf('QueryTable', id, body));
   const read = { headers: versionHeader(result.version) };
   return wantsFile(headers)
     ? { ...read, mediaType: ARROW_FILE, stream: toIpcFile(result) }
