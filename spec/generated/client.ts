@@ -4,8 +4,8 @@ import type { OperationTypes } from './operations.ts';
 
 /**
  * One method per operation. Each returns the body of a successful response (`undefined` when it has none), throws a
- * ServiceError for an error response, whose `name` is the name of the error, and an UnexpectedResponse for one that is not
- * of the interface. Every operation may throw Unsupported, InvalidInput, PermissionDenied, Unauthenticated, ServiceUnavailable, Internal, Throttling.
+ * ServiceError for an error response, whose `name` is the name of the error, an UnexpectedResponse for one that is not
+ * of the interface, and a ConnectionError without one. Every operation may throw Unsupported, InvalidInput, PermissionDenied, Unauthenticated, ServiceUnavailable, Internal, Throttling.
  */
 export interface ClientMethods {
   /**

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClient, UnexpectedResponse, type Client } from './client.ts';
+import { createClient, ConnectionError, UnexpectedResponse, type Client } from './client.ts';
 import { ServiceError } from './errors.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -98,6 +98,39 @@ describe('a method', () => {
     expect(seen).toEqual([]);
   });
 
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])(
+    'sends nothing for the number %s, which JSON does not have',
+    async (number) => {
+      const body = { k: 3, vector: { single_vector: [0.5, number] } };
+      await expect(client.queryTable({ id: ['t'], body })).rejects.toThrow(/body\.vector\.single_vector\[1\]/);
+      await expect(client.queryTable({ id: ['t'], body })).rejects.toThrow(TypeError);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test('says which server gave no response', async () => {
+    const nobody = createServer().listen(0, '127.0.0.1');
+    await once(nobody, 'listening');
+    const { port } = nobody.address() as AddressInfo;
+    nobody.close();
+    const url = `http://127.0.0.1:${port}`;
+    const error: unknown = await createClient({ baseUrl: url })
+      .tableExists({ id: ['t'] })
+      .catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ method: 'POST', url: `${url}/v1/table/t/exists`, code: 'ECONNREFUSED' });
+  });
+
+  test('says that the connection ended within a response', async () => {
+    replies = [
+      (response) => {
+        response.writeHead(200, { ...JSON_TYPE, 'content-length': '9' }).write('{');
+        response.destroy();
+      },
+    ];
+    await expect(client.listTables({ id: [] })).rejects.toThrow(ConnectionError);
+  });
+
   test('addresses a name with the delimiter by another one', async () => {
     replies = [...reply(200, JSON_TYPE, '3')];
     expect(await client.countTableRows({ id: ['a$b', 'c'], delimiter: '/' })).toBe(3);
@@ -189,7 +222,7 @@ describe('rows', () => {
     const all = async () => {
       for await (const _ of await client.rows(query));
     };
-    await expect(all()).rejects.toThrow(TypeError);
+    await expect(all()).rejects.toThrow(ConnectionError);
     const left = new Promise((resolve) => {
       replies = [
         (response) => {

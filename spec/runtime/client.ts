@@ -2,6 +2,7 @@ import type { ClientMethods } from '../generated/client.ts';
 import type { CallOptions, ClientRequest } from './client-request.ts';
 import { fromBody } from './errors.ts';
 import { sendWithFetch, type Fetch, type Send } from './fetch.ts';
+import { checkBody } from './check-body.ts';
 import { checkIdentifier } from './identifier.ts';
 import { operationIds, operations, type OperationId, type OperationTypes } from './operations.ts';
 import { retryDelay, wait } from './retry.ts';
@@ -11,6 +12,7 @@ import { buildRequest, readResponse, type Response, type WireRequest, type WireR
 
 export type { CallOptions, ClientRequest } from './client-request.ts';
 export type { Fetch, OpenResponse, Send } from './fetch.ts';
+export { ConnectionError } from './connection-error.ts';
 export { UnexpectedResponse } from './unexpected-response.ts';
 export * from './wire.ts';
 
@@ -37,7 +39,10 @@ export interface ClientOptions extends ClientDefaults {
 
 /** A typed client of the interface. */
 export interface Client extends ClientMethods {
-  /** Calls an operation and returns its response with any status. Rejects only when there is no HTTP response. */
+  /**
+   * Calls an operation and returns its response with any status. Rejects with a
+   * ConnectionError when there is no whole response, and with a TypeError for a request that cannot be sent.
+   */
   call<Op extends OperationId>(op: Op, request: ClientRequest<Op>, options?: CallOptions): Promise<Response<Op>>;
   /**
    * Returns the rows of `queryTable` as the bytes of an Arrow IPC file or stream, in chunks, while they arrive. Throws as the
@@ -109,6 +114,7 @@ export const clientOver = (send: Send, options: ClientDefaults = {}): Client => 
 
   const call: Client['call'] = async (op, request, given = {}) => {
     checkIdentifier(request, operations[op].path);
+    checkBody(request.body);
     const { signal, done } = limitOf({ timeout: options.timeout, ...given });
     try {
       const { chunks, ...head } = await exchange(buildRequest(op, request), signal);
@@ -121,6 +127,7 @@ export const clientOver = (send: Send, options: ClientDefaults = {}): Client => 
 
   const rows: Client['rows'] = async (request, given = {}) => {
     checkIdentifier(request, operations.QueryTable.path);
+    checkBody(request.body);
     const { signal, done } = limitOf({ timeout: options.timeout, ...given });
     try {
       const { chunks, ...head } = await exchange(buildRequest('QueryTable', request), signal);

@@ -1,3 +1,4 @@
+import { ConnectionError } from './connection-error.ts';
 import { chunksOf, streamOf } from './streams.ts';
 import type { WireBody, WireRequest, WireResponse } from './wire.ts';
 
@@ -19,7 +20,7 @@ export interface OpenResponse extends Omit<WireResponse, 'bytes'> {
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** Sends a request to a base URL. Rejects only when there is no HTTP response. */
+/** Sends a request to a base URL. Rejects with a ConnectionError when there is no HTTP response, which `chunks` throw too. */
 export type Send = (request: WireRequest, signal: AbortSignal | undefined) => Promise<OpenResponse>;
 
 /** The fields of a request for its body. Types of `fetch` exclude bytes in shared memory, which it takes nevertheless. */
@@ -41,17 +42,17 @@ export const sendWithFetch = (baseUrl: string, fetch: Fetch = globalThis.fetch):
   const prefix = pathname.replace(/(?<!\/)\/+$/, '');
   return async ({ method, path, query, headers, body }, signal) => {
     checkPath(path);
-    const response = await fetch(origin + prefix + path + query, {
-      method,
-      headers: { ...headers },
-      redirect: 'manual',
-      ...bodyOf(body),
-      ...(signal !== undefined && { signal }),
+    const url = origin + prefix + path + query;
+    const named = (error: unknown): unknown =>
+      signal?.aborted === true ? error : new ConnectionError(method, url, error);
+    const init = { method, headers: { ...headers }, redirect: 'manual', ...bodyOf(body) } as const;
+    const response = await fetch(url, { ...init, ...(signal !== undefined && { signal }) }).catch((error: unknown) => {
+      throw named(error);
     });
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      chunks: chunksOf(response.body),
+      chunks: chunksOf(response.body, named),
     };
   };
 };

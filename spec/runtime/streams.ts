@@ -13,13 +13,24 @@ export const streamOf = (chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint
   });
 };
 
-/** Returns the chunks of a stream, which is canceled when they are not read to the end. */
-export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+/**
+ * Returns the chunks of a stream, which is canceled when they are not read to the end.
+ *
+ * @param named returns what to throw for an error of the stream
+ */
+export async function* chunksOf(
+  body: ReadableStream<Uint8Array> | null,
+  named: (error: unknown) => unknown = (error) => error,
+): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
   let isRead = false;
+  const read = () =>
+    reader.read().catch((error: unknown) => {
+      throw named(error);
+    });
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+    for (let next = await read(); !next.done; next = await read()) yield next.value;
     isRead = true;
   } finally {
     if (!isRead) await reader.cancel().catch(() => undefined);
