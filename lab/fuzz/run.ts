@@ -190,6 +190,9 @@ class FuzzRun {
   }
 }
 
+/** Returns the seed of a batch. Runs with consecutive seeds have different batches, which `seed + batch` would share. */
+const seedOf = (seed: number, batch: number): number => (Math.imul(seed, 0x9e3779b1) + batch) | 0;
+
 /**
  * Sends the corpus and then generated inputs to a supervised server, for some minutes or a number of them, and returns what
  * must not have happened: an end of the worker, a response with status 500 or with internals, one that takes too long, a
@@ -207,7 +210,7 @@ export const runFuzzer = async (options: FuzzOptions): Promise<FuzzResult> => {
     await run.runBatch(corpus, 1);
     report(`${corpus.length} inputs of the corpus; ${run.findings.length} findings`);
     for (let batch = 0; Date.now() < end && run.inputs < most; batch += 1) {
-      await run.runBatch(fc.sample(inputs, { numRuns: BATCH, seed: seed + batch }));
+      await run.runBatch(fc.sample(inputs, { numRuns: BATCH, seed: seedOf(seed, batch) }));
       if (batch % 10 === 9) report(`${run.inputs} inputs; ${run.findings.length} findings`);
     }
   } finally {
