@@ -15,7 +15,8 @@ import type { Settings } from '../settings.ts';
 import { createAdmission, registerRateLimit, type Admit } from './admission.ts';
 import { isClientRoute } from './client-routes.ts';
 import { createAuthenticator, isOpen, type Authenticator, type Credentials } from './authenticator.ts';
-import { forLanceDbClient, toServiceError, pathOf, PROTECTING_HEADERS, rejectConnection, sendError } from './errors.ts';
+import { rejectConnection } from '#contract/server/reject-connection';
+import { forLanceDbClient, toServiceError, pathOf, PROTECTING_HEADERS, sendError } from './errors.ts';
 import { registerCompression, type Send } from './compression.ts';
 import { foreignRequest, repeatedHost } from './foreign-requests.ts';
 import { allowOrigins } from './cors.ts';
@@ -183,7 +184,7 @@ export const createApp = <Context>(options: AppOptions<Context>): FastifyInstanc
     bodyLimit: options.limits.of('json-bytes'),
     exposeHeadRoutes: false,
     clientErrorHandler: (failure, socket) => {
-      const status = rejectConnection(failure, socket);
+      const status = rejectConnection(failure, socket, PROTECTING_HEADERS);
       if (status !== undefined) recordMalformed(options.observers, options.running, socket, status);
     },
     genReqId: requestIdOf,

@@ -229,6 +229,22 @@ describe('a server of Node', () => {
     expect((await text(socket)).split(' ', 2)).toEqual(['HTTP/1.1', String(status)]);
   });
 
+  test.each([
+    ['what is not HTTP', 'hello', 400],
+    ['headers that are too long', `GET /v1/namespace/a/exists HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n`, 431],
+    [
+      'two lengths of a body',
+      'POST /v1 HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n',
+      400,
+    ],
+  ])('responds to %s with an error body', async (_, bytes, status) => {
+    const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
+    socket.end(`${bytes}\r\n\r\n`);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head.split(' ', 2)).toEqual(['HTTP/1.1', String(status)]);
+    expect(JSON.parse(body)).toMatchObject({ status, code: 13 });
+  });
+
   test('ends the rows when the client leaves', async () => {
     const query = { k: 1, vector: { single_vector: [1] } };
     for await (const _ of await client.rows({ id: ['endless'], body: query })) break;

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errors, type ServiceError } from '../errors.ts';
+import { rejectConnection } from './reject-connection.ts';
 import { sendError } from './send-error.ts';
 
 /** A function from a request to its response, as `createHandler` returns it. */
@@ -58,4 +60,4 @@ export const createNodeServer = (handler: FetchHandler): Server =>
       .then((response) => respond(response, outgoing))
       // The client has left, or the rows failed after their first bytes were sent.
       .catch(() => outgoing.destroy());
-  });
+  }).on('clientError', (failure, socket) => rejectConnection(failure, socket as Socket));
