@@ -253,12 +253,6 @@ export const showReport = (
       row(at === 0 ? 'levels' : '', wrapWords(text.split(' '), 12, screen.columns)),
     ),
     ...(othersFollow ? [] : sourceRows(report, screen)),
-    ...(next === undefined
-      ? []
-      : [
-          row('next', wrapWords(next.text.split(' '), 12, screen.columns)),
-          row('', context.followUps.explain(next.explains)),
-        ]),
     row('rules', words(shownCounts)),
     row('contract', contractSizeText()),
     ...(advice > 0 ? [row('', `${advice} of the failures are SHOULD or MAY and do not affect the verdict`)] : []),
@@ -266,6 +260,12 @@ export const showReport = (
     ...(paths.length === 0
       ? [row('report', wrapWords(NOT_WRITTEN.split(' '), 12, screen.columns))]
       : paths.map((path, at) => row(at === 0 ? 'report' : '', path))),
+    ...(next === undefined
+      ? []
+      : [
+          row('next', wrapWords(next.text.split(' '), 12, screen.columns)),
+          row('', context.followUps.explain(next.explains)),
+        ]),
   ];
   screen.write(`${lines.join('\n')}\n\n${verdictText(report, screen)}`);
 };
