@@ -29,12 +29,17 @@ const FLAGS = ['--no-sync', '--version-retention', String(RETENTION_SECONDS)];
 
 const TARGET: Target = { of: 'ratio', is: 'at-most', value: 1.5 };
 
-/** Returns a row with a random text. The type is given, because apache-arrow would make a dictionary of texts. */
-const oneRow = (id: number): Buffer => {
-  const text = randomBytes((ROW_BYTES * 3) / 4).toString('base64');
-  const row = new Table({ id: vectorFromArray([id], new Int32()), text: vectorFromArray([text], new Utf8()) });
-  return Buffer.from(tableToIPC(row, 'stream'));
+/** The same rows, without the history. */
+const WHOLE_TARGET: Target = { of: 'ratio', is: 'at-most', value: 1.2 };
+
+/** Returns rows with random texts. The type is given, because apache-arrow would make a dictionary of texts. */
+const rowsWith = (ids: readonly number[]): Buffer => {
+  const texts = ids.map(() => randomBytes((ROW_BYTES * 3) / 4).toString('base64'));
+  const rows = new Table({ id: vectorFromArray(ids, new Int32()), text: vectorFromArray(texts, new Utf8()) });
+  return Buffer.from(tableToIPC(rows, 'stream'));
 };
+
+const oneRow = (id: number): Buffer => rowsWith([id]);
 
 interface DiskUsage {
   readonly files: number;
@@ -109,6 +114,18 @@ class InsertedTable {
     return p50(ROUNDS * ROUND_QUERIES, () => this.#query());
   }
 
+  /** Creates a table of the same rows at once. Returns the median durations of point queries in this table and in that one. */
+  async queryMillisAgainstWhole(): Promise<readonly [inserted: number, whole: number]> {
+    await this.#remote.arrow('/v1/table/whole/create', rowsWith(Array.from({ length: this.#rows }, (_, id) => id)));
+    const inserted: number[] = [];
+    const whole: number[] = [];
+    for (let count = 0; count < (this.#bench.quick ? 2 : 2 * ROUNDS * ROUND_QUERIES); count++) {
+      inserted.push(await timed(() => this.#query('t')));
+      whole.push(await timed(() => this.#query('whole')));
+    }
+    return [median(inserted), median(whole)];
+  }
+
   /** Restarts the server, and returns the time until it has counted the rows. */
   async restartMillis(): Promise<number> {
     await this.#remote.close();
@@ -128,15 +145,15 @@ class InsertedTable {
     this.#remote = new Remote(this.#server);
   }
 
-  #query(): Promise<Buffer> {
+  #query(table = 't'): Promise<Buffer> {
     const id = (this.#queries++ * 7919) % this.#rows;
-    return this.#remote.json('/v1/table/t/query', { filter: `id = ${id}`, k: 10, vector: {} });
+    return this.#remote.json(`/v1/table/${table}/query`, { filter: `id = ${id}`, k: 10, vector: {} });
   }
 }
 
 /**
  * (i) Consecutive inserts of one row each into one table: point queries, restart, files and bytes after all of them,
- * compared with the table after its first thousand, or with the bytes of the rows.
+ * compared with the table after its first thousand, with a table of the same rows, or with the bytes of the rows.
  */
 export const manyInserts = async (bench: Bench): Promise<Measure[]> => {
   const [few, many] = [bench.quick ? 10 : 1_000, bench.inserts];
@@ -163,6 +180,14 @@ export const manyInserts = async (bench: Bench): Promise<Measure[]> => {
   add(`insert 1, the last fifth of ${many} inserts against the first ${few}`, 'inserts/s', lastInserts, firstInserts);
   add(`point query between inserts ${against}`, 'ms (p50)', await table.busyQueryMillis(), firstBusyQuery, TARGET);
   add(`point query without inserts ${against}`, 'ms (p50)', await table.quietQueryMillis(), firstQuietQuery, TARGET);
+  const [inserted, whole] = await table.queryMillisAgainstWhole();
+  add(
+    `point query after ${many} inserts against the same rows created at once`,
+    'ms (p50)',
+    inserted,
+    whole,
+    WHOLE_TARGET,
+  );
   add(`restart ${against}`, 'ms', await table.restartMillis(), firstRestart);
   const rowMegabytes = (table.rows * ROW_BYTES) / 1e6;
   const addUsage = async (when: string): Promise<void> => {
