@@ -72,7 +72,7 @@ describeConsole('the console', (pages) => {
     const [, requestId = ''] = /^Status 400, code 13 .*Request id ([\w-]{18,})$/.exec(text) ?? [];
     expect(requestId).not.toBe('');
     expect(text).toContain('Change the request');
-    await pages.page.locator('#activity').click();
+    await pages.page.getByRole('link', { name: /^Activity/ }).click();
     const failed = pages.page.getByRole('region', { name: 'Failed requests' }).getByRole('row').nth(1);
     await failed.waitFor();
     expect(await failed.textContent()).toContain(requestId);

@@ -1,5 +1,5 @@
 // Values of rows as elements: all digits of numbers, vectors with norm and bars, long texts opened on demand, images.
-import { count, element } from './dom.js';
+import { count, element, svg } from './dom.js';
 
 /** @typedef {import('apache-arrow')} ArrowLibrary */
 /** @typedef {import('apache-arrow').DataType} DataType */
@@ -71,13 +71,6 @@ const textOf = (value, type, arrow, most = MOST_ITEMS) => {
 const folded = (summary, content) => {
   const made = element('details', {}, element('summary', {}, ...summary));
   made.addEventListener('toggle', () => made.append(element('div', { className: 'whole' }, content())), { once: true });
-  return made;
-};
-
-/** @param {string} name @param {Readonly<Record<string, string | number>>} attributes */
-const svg = (name, attributes) => {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   return made;
 };
 

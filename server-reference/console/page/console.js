@@ -4,6 +4,7 @@ import { showActivity } from './activity.js';
 import { themeButton } from './dom.js';
 import { askCredentials } from './messages.js';
 import { showNamespace } from './namespace.js';
+import { showServer } from './server.js';
 import { TablePage } from './table.js';
 import { Tree } from './tree.js';
 
@@ -20,7 +21,13 @@ const mode = document.documentElement.dataset['mode'];
 const canWrite = mode === 'write';
 const main = byId('main');
 
-/** Where the page is: `#table/sales/orders?schema`, `#namespace/sales?sort=-rows`, `#activity`. */
+/** The pages of what is neither a namespace nor a table. */
+const SPECIAL = [
+  { id: 'server', title: 'Server', show: showServer },
+  { id: 'activity', title: 'Activity', show: showActivity },
+];
+
+/** Where the page is: `#table/sales/orders?schema`, `#namespace/sales?sort=-rows`, `#activity`, `#server`. */
 const readHash = () => {
   const [path = '', tab = ''] = location.hash.slice(1).split('?');
   const [kind, ...rest] = path.split('/');
@@ -32,7 +39,7 @@ const readHash = () => {
     // An address that was not made by the page shows the root namespace.
   }
   return {
-    isActivity: kind === 'activity',
+    special: SPECIAL.find(({ id }) => id === kind),
     kind: /** @type {Subject['kind']} */ (kind === 'table' && parts.length > 0 ? 'table' : 'namespace'),
     parts,
     tab,
@@ -50,9 +57,9 @@ const tree = new Tree(byId('tree'), (subject) => {
 });
 
 const reload = () => {
-  const { isActivity, ...subject } = readHash();
+  const { special, ...subject } = readHash();
   // The tree shows the error.
-  tree.load(isActivity ? undefined : subject).catch(() => undefined);
+  tree.load(special ? undefined : subject).catch(() => undefined);
   showSubject();
 };
 
@@ -63,12 +70,12 @@ const showAbove = ({ parts }) => {
 };
 
 const showSubject = () => {
-  const { isActivity, tab, ...subject } = readHash();
-  document.title = isActivity
-    ? 'Activity · Touchstone console'
+  const { special, tab, ...subject } = readHash();
+  document.title = special
+    ? `${special.title} · Touchstone console`
     : `${subject.parts.join(' / ') || 'Touchstone'} · console`;
-  tree.mark(isActivity ? undefined : subject);
-  if (isActivity) return showActivity(main);
+  tree.mark(special ? undefined : subject);
+  if (special) return special.show(main);
   const onState = (/** @type {string} */ state) => history.replaceState(null, '', hashOf(subject, state));
   if (subject.kind === 'namespace')
     return showNamespace(main, subject.parts, {
@@ -83,7 +90,7 @@ const showSubject = () => {
 };
 
 const countFailures = () => {
-  byId('activity').textContent = failures.length === 0 ? 'Activity' : `Activity (${failures.length} failed)`;
+  byId('failures').textContent = failures.length === 0 ? 'Activity' : `Activity (${failures.length} failed)`;
 };
 
 const nameCredentials = () => {
@@ -96,7 +103,6 @@ byId('mode').textContent = canWrite ? 'can write' : 'read-only';
 byId('mode').title = canWrite
   ? 'Started with --console write'
   : 'The pages only read; --console write lets them change';
-byId('activity').addEventListener('click', () => (location.hash = '#activity'));
 byId('credentials').addEventListener('click', () =>
   askCredentials(() => {
     nameCredentials();

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lowContrastTexts, unnamedControls } from '../../.config/testing/browser.ts';
+import { createKey } from '../access/index.ts';
+import { ROWS, TABLE } from '../testing/console-data.ts';
+import { describeConsole } from '../testing/console-pages.ts';
+import { startTestServer, type TestServerOptions } from '../testing/start-server.ts';
+
+describeConsole('the page of the server', (pages) => {
+  const plot = (title: string) => pages.page.locator('figure', { hasText: title });
+  /** The values of the legend of a plot. */
+  const values = (title: string): Promise<string[]> => plot(title).locator('.value').allTextContents();
+
+  test('draws requests, latencies, queues, compactions and memory over time, and lists the operations', async () => {
+    await pages.open('/#server');
+    const count = plot('Requests per second').locator('path.line0');
+    // Requests between two readings are a point of the line.
+    await expect
+      .poll(async () => {
+        expect(await pages.writable.client.countTableRows({ id: [...TABLE], body: {} })).toBe(ROWS);
+        await pages.writable.client.call('CountTableRows', { id: ['absent'], body: {} });
+        return count.getAttribute('d');
+      })
+      .toMatch(/L.*L/);
+    const [successful, rejected, failed] = (await values('Requests per second')).map(Number);
+    expect([(successful ?? 0) > 0, (rejected ?? 0) > 0, failed]).toEqual([true, true, 0]);
+    expect((await values('Latency')).every((text) => /^[\d.]+ m?s$/.test(text))).toBe(true);
+    expect(await values('Queues')).toEqual(['0', '0', '0', '0']);
+    expect((await values('Memory'))[0]).toMatch(/ [MG]B$/);
+    expect(await values('Compactions')).toHaveLength(3);
+    const row = pages.page.getByRole('row', { name: /^CountTableRows/ });
+    const [, requests, rejections] = await row.getByRole('cell').allTextContents();
+    expect(Number(rejections)).toBeGreaterThan(0);
+    expect(Number(requests)).toBeGreaterThan(Number(rejections));
+    // The arrow keys move a cursor, and the legend has the values there.
+    await plot('Memory').getByRole('img').focus();
+    await pages.page.keyboard.press('ArrowLeft');
+    expect(await plot('Memory').locator('path.cursor').getAttribute('d')).toMatch(/^M/);
+    expect(await unnamedControls(pages.page)).toEqual([]);
+    expect(await lowContrastTexts(pages.page)).toEqual([]);
+    await pages.page.setViewportSize({ width: 360, height: 740 });
+    expect(await pages.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
+
+  test('reads the metrics only while the page is open and visible', async () => {
+    await pages.open('/');
+    await pages.page.clock.install();
+    let readings = 0;
+    pages.page.on('requestfinished', (request) => (readings += Number(request.url().endsWith('/metrics'))));
+    const read = async (): Promise<number> => {
+      for (let at = 0; at < 5; at += 1) await pages.page.clock.runFor(15_000);
+      return readings;
+    };
+    const hide = (isHidden: boolean): Promise<void> =>
+      pages.page.evaluate(`
+        Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'))`);
+    await pages.page.getByRole('link', { name: 'Server' }).click();
+    await expect.poll(read).toBeGreaterThan(2);
+    await hide(true);
+    await expect.poll(async () => (await read()) === (await read())).toBe(true);
+    const whileHidden = readings;
+    expect(await read()).toBe(whileHidden);
+    await hide(false);
+    await expect.poll(read).toBeGreaterThan(whileHidden + 2);
+    await pages.page.getByRole('link', { name: 'Activity' }).click();
+    await expect.poll(async () => (await read()) === (await read())).toBe(true);
+    const whileClosed = readings;
+    expect(await read()).toBe(whileClosed);
+  });
+
+  test.each([
+    ['a credential that may not read everything', 'may not read the metrics'],
+    ['a server without metrics', 'has no metrics'],
+  ])('says why there are none: %s', async (_, text) => {
+    const folder = await mkdtemp(join(tmpdir(), 'touchstone-keys-'));
+    const keysFile = join(folder, 'keys.json');
+    const secret = await createKey(keysFile, { name: 'k', kind: 'token', grants: ['read:sales'] });
+    const settings: TestServerOptions =
+      text === 'has no metrics' ? { console: 'read' } : { console: 'read', metrics: 'authenticated', keysFile };
+    const server = await startTestServer(settings);
+    try {
+      await pages.open('/', {}, server);
+      if (settings.keysFile !== undefined) await pages.signIn(secret);
+      await pages.page.getByRole('link', { name: 'Server' }).click();
+      await pages.page.locator('.notice', { hasText: text }).waitFor();
+    } finally {
+      await server.remove();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
