@@ -79,36 +79,8 @@ describeConsole('the console', (pages) => {
     await pages.page.getByRole('region', { name: 'Jobs' }).getByText('sales$orders').waitFor();
   });
 
-  test('asks for credentials, keeps them in memory, or until the tab is closed', async () => {
-    await pages.open('/', {}, pages.readable);
-    await pages.alert().first().waitFor();
-    await pages.page.getByRole('button', { name: 'Enter credentials' }).click();
-    await pages.page.getByLabel('Bearer token').fill('wrong');
-    await pages.page.keyboard.press('Enter');
-    await pages.alert().first().waitFor();
-    expect(await pages.alert().first().textContent()).toContain('Status 401');
-    await pages.signIn(TOKEN);
-    await pages.item('sales').waitFor();
-    const stored = (): Promise<string> => pages.page.evaluate('JSON.stringify([localStorage, sessionStorage])');
-    expect(await stored()).not.toContain('ken-1');
-    await pages.page.reload();
-    await pages.alert().first().waitFor();
-    await pages.page.locator('#credentials').click();
-    await pages.page.getByLabel('Keep until this tab is closed').check();
-    await pages.page.getByLabel('Bearer token').fill(TOKEN);
-    await pages.page.keyboard.press('Enter');
-    await pages.item('sales').waitFor();
-    await pages.page.reload();
-    await pages.item('sales').waitFor();
-    await pages.page.locator('#credentials').click();
-    await pages.page.getByRole('button', { name: 'Remove' }).click();
-    await pages.alert().first().waitFor();
-    expect(await stored()).not.toContain('ken-1');
-  });
-
   test('offers no change while it is read-only', async () => {
     await pages.open('/#table/sales/orders?tags', {}, pages.readable);
-    await pages.alert().first().waitFor();
     await pages.signIn(TOKEN);
     for (const name of ['Tags', 'Versions']) {
       await pages.tab(name);

@@ -95,7 +95,6 @@ describeConsole('the rows of a table', (pages) => {
     ['branch', { branch: 'trial', limit: '4', columns: 'id' }, { count: 4, columns: 1 }],
   ] as const)('sends a query by %s, which its curl command repeats', async (_, fields, expected) => {
     await pages.open('/#table/sales/orders', {}, pages.readable);
-    await pages.alert().first().waitFor();
     await pages.signIn(TOKEN);
     await pages.page.locator('.rows').waitFor();
     await pages.page.getByText('Vector, full text, version and branch').click();

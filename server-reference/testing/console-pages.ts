@@ -84,10 +84,11 @@ export class ConsolePages {
     return this.page.getByRole('tab', { name }).click();
   }
 
-  async signIn(token: string): Promise<void> {
-    await this.page.locator('#credentials').click();
-    await this.page.getByLabel('Bearer token').fill(token);
-    await this.page.getByRole('button', { name: 'Use' }).click();
+  /** Fills in and sends the form that asks for a credential. */
+  async signIn(secret: string, label: 'API key' | 'Bearer token' = 'Bearer token'): Promise<void> {
+    const form = this.page.getByRole('form', { name: 'Sign in' });
+    await form.getByLabel(label).fill(secret);
+    await form.getByRole('button', { name: 'Sign in' }).click();
   }
 }
 

@@ -1,10 +1,10 @@
 // The console: a tree of namespaces and tables, and the page of what is selected, whose address is in the hash.
-import { currentCredentials, failureEvents, failures } from './api.js';
+import { failureEvents, failures, isSignedIn, NONE, setCredentials } from './api.js';
 import { showActivity } from './activity.js';
 import { themeButton } from './dom.js';
-import { askCredentials } from './messages.js';
 import { showNamespace } from './namespace.js';
 import { showServer } from './server.js';
+import { signInForm } from './sign-in.js';
 import { TablePage } from './table.js';
 import { Tree } from './tree.js';
 
@@ -70,6 +70,7 @@ const showAbove = ({ parts }) => {
 };
 
 const showSubject = () => {
+  if (isAsking) return;
   const { special, tab, ...subject } = readHash();
   document.title = special
     ? `${special.title} · Touchstone console`
@@ -93,24 +94,49 @@ const countFailures = () => {
   byId('failures').textContent = failures.length === 0 ? 'Activity' : `Activity (${failures.length} failed)`;
 };
 
-const nameCredentials = () => {
-  const { token, apiKey } = currentCredentials();
-  const kinds = [token !== '' && 'token', apiKey !== '' && 'API key'].filter((kind) => kind !== false);
-  byId('credentials').textContent = kinds.length === 0 ? 'Credentials' : `Credentials: ${kinds.join(', ')}`;
+const nameSign = () => {
+  byId('sign').textContent = isSignedIn() ? 'Sign out' : 'Sign in';
+};
+
+/** Whether the form is shown, in the place of the page that was asked for, whose address stays. */
+let isAsking = false;
+
+/** @param {string} reason */
+const askToSignIn = (reason) => {
+  isAsking = true;
+  nameSign();
+  document.title = 'Sign in · Touchstone console';
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  byId('tree').replaceChildren();
+  const onDone = () => {
+    isAsking = false;
+    nameSign();
+    reload();
+  };
+  const form = signInForm({ reason, onDone });
+  main.replaceChildren(form);
+  form.querySelector('input')?.focus();
+};
+
+/** Loads the page again without the credential, so that nothing stays that it could read. */
+const signOut = () => {
+  setCredentials(NONE);
+  location.reload();
 };
 
 byId('mode').textContent = canWrite ? 'can write' : 'read-only';
 byId('mode').title = canWrite
   ? 'Started with --console write'
   : 'The pages only read; --console write lets them change';
-byId('credentials').addEventListener('click', () =>
-  askCredentials(() => {
-    nameCredentials();
-    reload();
-  }),
-);
+byId('sign').addEventListener('click', () => (isSignedIn() ? signOut() : askToSignIn('')));
 themeButton(byId('theme'));
 failureEvents.addEventListener('change', countFailures);
+failureEvents.addEventListener('unauthenticated', () => {
+  if (isAsking) return;
+  const reason = isSignedIn() ? 'The server rejects the credential of this tab.' : 'The server needs a credential.';
+  setCredentials(NONE);
+  askToSignIn(reason);
+});
 addEventListener('hashchange', showSubject);
-nameCredentials();
+nameSign();
 reload();
