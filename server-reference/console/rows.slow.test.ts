@@ -1,15 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { tableFromIPC } from 'apache-arrow';
 import { expect, test } from 'vitest';
 import { lowContrastTexts } from '../../.config/testing/browser.ts';
 import { BIG, DIMENSIONS, LONG, MARKUP } from '../testing/console-data.ts';
-import { describeConsole, TOKEN } from '../testing/console-pages.ts';
-
-const run = promisify(execFile);
+import { describeConsole } from '../testing/console-pages.ts';
 
 describeConsole('the rows of a table', (pages) => {
   test('shows the first rows with all digits, and markup as text', async () => {
@@ -91,35 +83,29 @@ describeConsole('the rows of a table', (pages) => {
     ['filter', { filter: "words LIKE '%tea%' AND price < 1.2", columns: 'id, words' }, { count: 5, columns: 2 }],
     ['vector', { vector: '[0, 1, 4, 9]', limit: '3' }, { count: 3, columns: 7 }],
     ['full text', { text: 'coffee', limit: '7' }, { count: 7, columns: 7 }],
+    ['vector and full text', { vector: '[0, 1, 4, 9]', text: 'coffee', limit: '9' }, { count: 9, columns: 7 }],
     ['version', { version: '1', limit: '2', columns: 'id' }, { count: 2, columns: 1 }],
     ['branch', { branch: 'trial', limit: '4', columns: 'id' }, { count: 4, columns: 1 }],
-  ] as const)('sends a query by %s, which its curl command repeats', async (_, fields, expected) => {
-    await pages.open('/#table/sales/orders', {}, pages.readable);
-    await pages.signIn(TOKEN);
+  ] as const)('sends a query by %s that was filled in', async (_, fields, expected) => {
+    await pages.open('/#table/sales/orders');
     await pages.page.locator('.rows').waitFor();
-    await pages.page.getByText('Vector, full text, version and branch').click();
+    for (const group of ['Search by vector, text or both', 'Version and branch'])
+      await pages.page.getByText(group, { exact: true }).click();
     for (const [name, value] of Object.entries(fields)) await pages.page.locator(`[name=${name}]`).fill(value);
-    const responded = pages.page.waitForResponse((response) => response.url().endsWith('/query'));
     await pages.page.getByRole('button', { name: 'Run query' }).click();
-    expect((await responded).status()).toBe(200);
+    await expect.poll(() => pages.page.locator('.rows th').count()).toBe(expected.columns);
     await expect.poll(() => pages.page.locator('.rows tbody tr').count()).toBe(expected.count);
-    expect(await pages.page.locator('.rows th').count()).toBe(expected.columns);
-    const folder = await mkdtemp(join(tmpdir(), 'touchstone-curl-'));
-    try {
-      await pages.page.getByText('Request as curl and Python').click();
-      const [curl = '', python = ''] = await pages.page.locator('.sample pre').allTextContents();
-      expect(curl).not.toContain(TOKEN);
-      const { stderr } = await run('sh', ['-c', curl], { cwd: folder, env: { ...process.env, TOKEN } });
-      expect(stderr).toBe('');
-      const rows = tableFromIPC(await readFile(join(folder, 'rows.arrows')));
-      expect(rows.schema.fields.map(({ name }) => name)).toEqual(
-        await pages.page.locator('.rows th').allTextContents(),
-      );
-      expect(Array.from(rows.getChildAt(0) ?? [], String)).toEqual(await pages.cells(1));
-      expect(python).toContain('"Bearer " + os.environ["TOKEN"]');
-      expect(python).not.toContain(TOKEN);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+  });
+
+  test('fuses the rows of a query by vector and text', async () => {
+    await pages.open('/#table/sales/orders?rows&vector=0,1,4,9&text=coffee&limit=8&offset=3');
+    await pages.page.locator('.pages [role=status]', { hasText: 'Rows 1 to 8,' }).waitFor();
+    expect(new Set(await pages.cells(1)).size).toBe(8);
+    expect(await pages.page.locator('.rows th').last().textContent()).toBe('_relevance_score');
+    const scores = (await pages.cells(7)).map(Number);
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    expect(await pages.page.getByRole('button', { name: 'Next rows' }).isDisabled()).toBe(true);
+    await pages.page.getByRole('button', { name: 'Explain plan' }).click();
+    await expect.poll(() => pages.page.getByRole('list', { name: 'Plan' }).count()).toBe(2);
   });
 });
