@@ -40,6 +40,21 @@ describeConsole('the rows of a table', (pages) => {
     expect(await pages.page.evaluate(align)).toBe('right');
   });
 
+  test('shows the distribution of number columns in their heads', async () => {
+    await pages.open('/#table/sales/orders?rows&limit=10');
+    const head = (name: string) => pages.page.locator('.rows th', { hasText: name }).getByRole('img');
+    expect(await head('price').getAttribute('aria-label')).toBe('10 values of the rows shown, from 0 to 0.9');
+    // Ids that doubles cannot tell from each other.
+    expect(await head('id').getAttribute('aria-label')).toContain(`from ${BIG} to ${BIG + 9n}`);
+    expect(await head('total').getAttribute('aria-label')).toContain('from 123.45 to 123.54');
+    const path = await head('id').locator('path').getAttribute('d');
+    expect(path?.match(/v-16\.0/g)).toHaveLength(10);
+    expect(await head('words').count()).toBe(0);
+    await pages.page.goto(`${pages.writable.url}/#table/sales/orders?rows&limit=1`);
+    await pages.page.locator('.pages [role=status]', { hasText: 'Rows 1 to 1 of' }).waitFor();
+    expect(await head('price').count()).toBe(0);
+  });
+
   test('shows the plan of a query as a tree, and rows like a row', async () => {
     await pages.open('/#table/sales/orders?rows&filter=price+%3E+1&columns=id');
     await pages.page.locator('.rows').waitFor();

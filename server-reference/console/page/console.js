@@ -1,6 +1,7 @@
 // The console: a tree of namespaces and tables, and the page of what is selected, whose address is in the hash.
 import { failureEvents, failures, isSignedIn, NONE, setCredentials } from './api.js';
 import { showActivity } from './activity.js';
+import { showDatabases, topOf } from './database.js';
 import { themeButton } from './dom.js';
 import { showNamespace } from './namespace.js';
 import { showServer } from './server.js';
@@ -56,10 +57,22 @@ const tree = new Tree(byId('tree'), (subject) => {
   if (matchMedia('(max-width: 48rem)').matches && subject.kind === 'table') main.focus();
 });
 
-const reload = () => {
+const loadTree = () => {
   const { special, ...subject } = readHash();
+  const { top } = topOf(special ? undefined : subject.parts);
   // The tree shows the error.
-  tree.load(special ? undefined : subject).catch(() => undefined);
+  tree.load(top, special ? undefined : subject).catch(() => undefined);
+  const onChoose = (/** @type {readonly string[]} */ parts) => {
+    history.pushState(null, '', hashOf({ kind: 'namespace', parts }));
+    loadTree();
+    showSubject();
+  };
+  // Without the choice, the tree has all databases.
+  showDatabases(byId('databases'), onChoose).catch(() => undefined);
+};
+
+const reload = () => {
+  loadTree();
   showSubject();
 };
 
@@ -77,6 +90,7 @@ const showSubject = () => {
     : `${subject.parts.join(' / ') || 'Touchstone'} · console`;
   tree.mark(special ? undefined : subject);
   if (special) return special.show(main);
+  if (topOf(subject.parts).isOther) loadTree();
   const onState = (/** @type {string} */ state) => history.replaceState(null, '', hashOf(subject, state));
   if (subject.kind === 'namespace')
     return showNamespace(main, subject.parts, {

@@ -1,5 +1,5 @@
 // Rows of an Arrow stream as a table. The library that decodes them is loaded with the first rows.
-import { cellElement, isNumeric, vectorText } from './cells.js';
+import { cellElement, histogram, isNumeric, vectorText } from './cells.js';
 import { button, dataTable, element, notice } from './dom.js';
 
 /** @typedef {import('apache-arrow')} ArrowLibrary */
@@ -63,9 +63,11 @@ export const rowsTable = async (streams, most, onSimilar) => {
   const names = new Set(tables.at(-1)?.schema.fields.map(({ name }) => name));
   // Scores and ids of one of the queries are not those of the result.
   const fields = first.schema.fields.filter(({ name }) => !isFused || (names.has(name) && name !== '_rowid'));
-  const cells = rows.map(({ table, at, score }) => [
+  const valueOf = (/** @type {Row} */ { table, at }, /** @type {number} */ column) =>
+    (isFused ? table.getChild(fields[column]?.name ?? '') : table.getChildAt(column))?.get(at);
+  const cells = rows.map((row) => [
     ...fields.map(({ name, type }, column) => {
-      const value = (isFused ? table.getChild(name) : table.getChildAt(column))?.get(at);
+      const value = valueOf(row, column);
       const cell = cellElement(value, type, arrow);
       const vector = arrow.DataType.isFixedSizeList(type) ? vectorText(value, arrow) : undefined;
       return vector === undefined
@@ -77,7 +79,7 @@ export const rowsTable = async (streams, most, onSimilar) => {
             button('More like this row', () => onSimilar(name, vector), 'plain'),
           );
     }),
-    ...(score === undefined ? [] : [cellElement(Number(score.toPrecision(4)), new arrow.Float64(), arrow)]),
+    ...(row.score === undefined ? [] : [cellElement(Number(row.score.toPrecision(4)), new arrow.Float64(), arrow)]),
   ]);
   const heads = [...fields.map(({ name }) => name), ...(isFused ? ['_relevance_score'] : [])];
   const shown = dataTable('Rows', heads, cells);
@@ -85,7 +87,16 @@ export const rowsTable = async (streams, most, onSimilar) => {
   for (const [at, head] of [...shown.querySelectorAll('th')].entries()) {
     const type = fields[at]?.type ?? new arrow.Float64();
     head.title = String(type);
-    head.classList.toggle('number', isNumeric(type, arrow));
+    if (!isNumeric(type, arrow)) continue;
+    head.classList.add('number');
+    const bars =
+      fields[at] &&
+      histogram(
+        rows.map((row) => valueOf(row, at)),
+        type,
+        arrow,
+      );
+    if (bars !== undefined) head.append(bars);
   }
   return { rows: rows.length, shown };
 };

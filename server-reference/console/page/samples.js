@@ -62,6 +62,11 @@ export const lancedbOf = (parts, query) => {
     query.vector_column !== undefined && `vector_column_name=${python(query.vector_column)}`,
     text?.columns !== undefined && `fts_columns=${python(text.columns)}`,
   ].filter((one) => typeof one === 'string');
+  const options = [
+    path.length > 0 && `namespace_path=${python(path)}`,
+    query.branch !== undefined && `branch=${python(query.branch)}`,
+    query.version !== undefined && `version=${query.version}`,
+  ].filter((one) => typeof one === 'string');
   return [
     ...importOs(),
     'import lancedb',
@@ -74,14 +79,7 @@ export const lancedbOf = (parts, query) => {
       client_config: token === '' ? undefined : `{"extra_headers": {"authorization": ${BEARER}}}`,
     }),
     ')',
-    'table = db.open_table(',
-    `    ${python(name)},`,
-    ...lines({
-      namespace_path: path.length === 0 ? undefined : python(path),
-      branch: optional(query.branch),
-      version: optional(query.version),
-    }),
-    ')',
+    `table = db.open_table(${[python(name), ...options].join(', ')})`,
     `query = table.search(${search.join(', ')})`,
     ...(isHybrid ? [`query = query.vector(${python(vector)}).text(${python(text.query)})`] : []),
     ...(query.filter === undefined ? [] : [`query = query.where(${python(query.filter)})`]),
