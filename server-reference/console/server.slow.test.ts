@@ -75,6 +75,44 @@ describeConsole('the page of the server', (pages) => {
     await expectNone();
   });
 
+  test('computes latencies from the buckets of two readings, also after a restart', async () => {
+    const text = (counts: readonly number[]): string =>
+      [
+        `touchstone_requests_total{operation="QueryTable",status="200"} ${counts.at(-1)}`,
+        // The requests of the page itself are not counted.
+        'touchstone_requests_total{operation="metrics",status="200"} 1000',
+        'touchstone_request_duration_seconds_bucket{le="0.001",operation="metrics"} 1000',
+        ...['0.001', '0.01', '0.1', '+Inf'].map(
+          (limit, at) =>
+            `touchstone_request_duration_seconds_bucket{le="${limit}",operation="QueryTable"} ${counts[at]}`,
+        ),
+      ].join('\n');
+    await pages.open('/');
+    let respond: ((body: string) => void) | undefined;
+    await pages.page.route('**/metrics', async (route) =>
+      route.fulfill({ body: await new Promise<string>((resolve) => (respond = resolve)) }),
+    );
+    let time = Date.now();
+    /** Responds to the next request, two seconds after the previous one. */
+    const next = async (counts: readonly number[], expected: readonly string[]): Promise<void> => {
+      await expect.poll(() => respond).toBeDefined();
+      await pages.page.clock.setFixedTime((time += 2_000));
+      respond?.(text(counts));
+      respond = undefined;
+      await expect.poll(() => values('Latency')).toEqual(expected);
+    };
+    await pages.page.getByRole('link', { name: 'Server' }).click();
+    await next([50, 50, 50, 50], ['–', '–']);
+    // 10 between 1 and 10 ms.
+    await next([50, 60, 60, 60], ['5.5 ms', '9.91 ms']);
+    // After a restart, 4 between 10 and 100 ms.
+    await next([0, 0, 4, 4], ['55 ms', '99.1 ms']);
+    // More than the largest limit cannot be told.
+    await next([0, 0, 4, 5], ['100 ms', '100 ms']);
+    const row = pages.page.getByRole('row', { name: /^QueryTable/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['QueryTable', '5', '0', '0', '66.3 ms', '100 ms']);
+  });
+
   test.each([
     ['a credential that may not read everything', 'may not read the metrics'],
     ['a server without metrics', 'has no metrics'],

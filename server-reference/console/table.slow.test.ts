@@ -47,17 +47,37 @@ describeConsole('the page of a table', (pages) => {
       await expect.poll(changes).toEqual(['3 rows in both', 'column twice added: int32']);
       await pages.page.keyboard.press('ArrowDown');
       await pages.page.keyboard.press('Enter');
-      await expect.poll(changes).toEqual(['1 rows more: 2 to 3', 'the same columns']);
+      await expect.poll(changes).toEqual(['1 more rows: 2 to 3', 'the same columns']);
       expect(await version(/^2 /).getAttribute('aria-current')).toBe('true');
       expect(pages.page.url()).toContain('?versions&to=version%3A2&from=version%3A1');
       await pages.page.keyboard.press('End');
       expect(await pages.page.evaluate('document.activeElement.textContent')).toMatch(/^1 old/);
       await pages.page.reload();
-      await expect.poll(changes).toEqual(['1 rows more: 2 to 3', 'the same columns']);
+      await expect.poll(changes).toEqual(['1 more rows: 2 to 3', 'the same columns']);
       expect(await unnamedControls(pages.page)).toEqual([]);
       expect(await lowContrastTexts(pages.page)).toEqual([]);
       await pages.page.setViewportSize({ width: 360, height: 740 });
       expect(await pages.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    });
+
+    test('shows older versions on demand, and compares them', async () => {
+      const { client } = pages.writable;
+      const long = ['sales', 'long'];
+      await client.createTable({ id: long, body: namedRows(1) });
+      for (let at = 2; at < 60; at += 1) await client.insertIntoTable({ id: long, body: namedRows(at) });
+      await pages.open('/#table/sales/long?versions');
+      const all = pages.page.getByRole('list', { name: 'Versions' }).getByRole('button');
+      await expect.poll(() => all.count()).toBe(50);
+      await pages.page.getByRole('button', { name: 'Show older versions' }).click();
+      await expect.poll(() => all.last().textContent()).toMatch(/^1 /);
+      await pages.page.locator('[name=from]').selectOption('version 1');
+      await expect.poll(changes).toEqual(['58 more rows: 1 to 59', 'the same columns']);
+      // The oldest version has none before it, and one that is not listed can be compared.
+      await all.last().click();
+      await pages.page.getByText('Choose what to compare').waitFor();
+      await pages.page.goto(`${pages.writable.url}/#table/sales/long?versions&from=version:1&to=version:2`);
+      await expect.poll(changes).toEqual(['1 more rows: 1 to 2', 'the same columns']);
+      await client.dropTable({ id: long });
     });
 
     test('compares any version, tag or branch with another, with the choice in the address', async () => {
@@ -66,13 +86,13 @@ describeConsole('the page of a table', (pages) => {
       await pages.open('/#table/sales/history?versions');
       await version(/^4 /).waitFor();
       await pages.page.locator('[name=from]').selectOption('tag:old');
-      await expect.poll(changes).toEqual(['1 rows more: 2 to 3', 'column twice added: int32', 'column name removed']);
+      await expect.poll(changes).toEqual(['1 more rows: 2 to 3', 'column twice added: int32', 'column name removed']);
       await pages.page.locator('[name=to]').selectOption('branch:side');
       await expect.poll(changes).toEqual(['2 rows in both', 'column twice added: int32', 'column name removed']);
       await pages.page.reload();
       await expect.poll(changes).toEqual(['2 rows in both', 'column twice added: int32', 'column name removed']);
       await pages.page.locator('[name=of]').selectOption('side');
-      await expect.poll(changes).toEqual(['1 rows fewer: 3 to 2', 'the same columns']);
+      await expect.poll(changes).toEqual(['1 fewer rows: 3 to 2', 'the same columns']);
       await pages.page.getByRole('link', { name: 'Read its rows' }).click();
       await range('Rows 1 to 2 of 2,');
       expect(pages.page.url()).toContain('branch=side');

@@ -152,11 +152,9 @@ export const histogram = (values, type, arrow) => {
     'aria-label': label,
     class: 'histogram',
   });
-  const title = svg('title', {});
-  title.textContent = label;
   const bar = (/** @type {number} */ size, /** @type {number} */ at) =>
     `M${at * 5} ${BAR_HEIGHT}h4v${(-Math.max(size > 0 ? 1 : 0, size * scale)).toFixed(1)}h-4z`;
-  drawn.append(title, svg('path', { d: counts.map(bar).join('') }));
+  drawn.append(svg('path', { d: counts.map(bar).join('') }));
   return drawn;
 };
 

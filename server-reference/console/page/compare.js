@@ -36,7 +36,7 @@ export const compareStates = async (parts, from, to) => {
       ? item('same', `${count(after.rows)} rows in both`)
       : item(
           difference > 0 ? 'added' : 'removed',
-          `${count(Math.abs(difference))} rows ${difference > 0 ? 'more' : 'fewer'}: ${count(before.rows)} to ${count(after.rows)}`,
+          `${count(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} rows: ${count(before.rows)} to ${count(after.rows)}`,
         ),
     ...added.map(([name, type]) => item('added', `column ${name} added: ${type}`)),
     ...removed.map((name) => item('removed', `column ${name} removed`)),

@@ -96,7 +96,9 @@ export const rowsTable = async (streams, most, onSimilar) => {
         type,
         arrow,
       );
-    if (bars !== undefined) head.append(bars);
+    if (bars === undefined) continue;
+    head.append(bars);
+    head.title += `: ${bars.ariaLabel}`;
   }
   return { rows: rows.length, shown };
 };
