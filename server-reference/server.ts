@@ -99,6 +99,7 @@ const openMetrics = (
     runningJobs: () => jobs.running,
     isMemoryHigh: () => memory.isHigh,
     commitResults: () => catalog.commitResults,
+    compactionResults: () => engine.compaction.results,
     supervisorCounts,
   });
   return { metrics, access };

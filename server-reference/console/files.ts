@@ -48,6 +48,9 @@ const readOnce = (file: URL, edit?: (text: string) => string): PageFile['read'] 
   return () => (sent ??= read());
 };
 
+/** Comments of declarations have their types, for the compiler only, and are a sixth of the text. */
+const withoutTypes = (text: string): string => text.replace(/^ *\/\*\*(?:[^*]|\*(?!\/))*\*\/\n/gm, '');
+
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(packageFile(folder)).filter((name) => ['.html', '.css', '.js'].includes(extname(name)));
 
@@ -75,7 +78,10 @@ export const pageFiles = (mode: ConsoleMode): readonly PageFile[] => {
   return [
     ...filesIn(PAGE)
       .filter((name) => name !== 'console.html' && name !== 'arrow.js')
-      .map((name) => ({ path: `/console/${name}`, read: readOnce(packageFile(`${PAGE}${name}`)) })),
+      .map((name) => ({
+        path: `/console/${name}`,
+        read: readOnce(packageFile(`${PAGE}${name}`), name.endsWith('.js') ? withoutTypes : undefined),
+      })),
     { path: '/console/arrow.js', read: readOnce(arrowFile()) },
     ...filesIn(REFERENCE).map((name) => ({
       path: `/docs/${name}`,

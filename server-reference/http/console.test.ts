@@ -83,6 +83,13 @@ describe('the pages', () => {
     }
   });
 
+  test('the console has less than 300 kB before compression', async () => {
+    const files = pageFiles('read').filter(({ path }) => path.startsWith('/console/'));
+    const sizes = await Promise.all(files.map(async ({ read }) => (await read()).bytes.length));
+    const page = (await (await get('/', HTML)).arrayBuffer()).byteLength;
+    expect(sizes.reduce((sum, size) => sum + size, page)).toBeLessThan(300_000);
+  });
+
   test.each([
     '/console/',
     '/console/console.html',

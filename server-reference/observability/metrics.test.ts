@@ -109,6 +109,18 @@ describe('/metrics', () => {
     expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(50_000_000);
   });
 
+  test('counts compactions', async () => {
+    const {
+      server: { client },
+      scrape,
+    } = await start({ compactFragments: 4 });
+    await client.createTable({ id: ['t'], body: rows });
+    for (let at = 0; at < 5; at += 1) await client.insertIntoTable({ id: ['t'], body: rows });
+    const done = 'touchstone_compactions_total{result="done"}';
+    await expect.poll(async () => (await scrape()).get(done)).toBeGreaterThan(0);
+    expect((await scrape()).get('touchstone_compactions_total{result="failed"}')).toBe(0);
+  });
+
   test('has no more time series when clients send more names', async () => {
     const {
       server: { client, url },

@@ -17,6 +17,8 @@ export interface MetricSources {
   readonly isMemoryHigh: () => boolean;
   /** How often the engine's commits were published or rejected, by result. */
   readonly commitResults: () => Readonly<Record<string, number>>;
+  /** How many compactions ended, by result. */
+  readonly compactionResults: () => Readonly<Record<string, number>>;
   /** What the supervisor has counted; undefined without a supervisor. */
   readonly supervisorCounts?: (() => SupervisorCounts) | undefined;
 }
@@ -113,8 +115,27 @@ const addGauge = (registers: Registry[], name: string, help: string, read: () =>
   });
 };
 
+/** Adds a counter whose values by result are read when the metrics are requested. */
+const addResults = (
+  registers: Registry[],
+  name: string,
+  help: string,
+  read: () => Readonly<Record<string, number>>,
+): void => {
+  new Counter({
+    name,
+    help,
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(read())) this.inc({ result }, count);
+    },
+  });
+};
+
 const addSources = (registers: Registry[], sources: MetricSources): void => {
-  const { running, queuedWrites, waitingQueries, runningJobs, isMemoryHigh, commitResults, version } = sources;
+  const { running, queuedWrites, waitingQueries, runningJobs, isMemoryHigh, version } = sources;
   addGauge(registers, 'touchstone_requests_in_progress', 'Requests without a complete response.', () => running.size);
   addGauge(registers, 'touchstone_open_reads', 'Responses that are being sent.', () => running.streaming);
   addGauge(registers, 'touchstone_queued_writes', 'Writes that wait for a table or run.', queuedWrites);
@@ -127,16 +148,18 @@ const addSources = (registers: Registry[], sources: MetricSources): void => {
     '1 while requests that read or write rows are rejected with 503 because of the memory, otherwise 0.',
     () => Number(isMemoryHigh()),
   );
-  new Counter({
-    name: 'touchstone_commits_total',
-    help: 'Commits of the engine by result; after a conflict the write is retried.',
-    labelNames: ['result'],
+  addResults(
     registers,
-    collect() {
-      this.reset();
-      for (const [result, count] of Object.entries(commitResults())) this.inc({ result }, count);
-    },
-  });
+    'touchstone_commits_total',
+    'Commits of the engine by result; after a conflict the write is retried.',
+    sources.commitResults,
+  );
+  addResults(
+    registers,
+    'touchstone_compactions_total',
+    'Compactions of tables by result; after a conflict it is repeated later.',
+    sources.compactionResults,
+  );
   new Gauge({ name: 'touchstone_build_info', help: 'The version.', labelNames: ['version'], registers }).set(
     { version },
     1,

@@ -1,46 +1,41 @@
 // Requests of the pages: credentials, identifiers, responses, and the requests that failed.
 
-/** @typedef {{ token: string, apiKey: string, database: string }} Credentials */
+/** @typedef {{ token: string, apiKey: string }} Credentials */
 /** @typedef {{ method: string, path: string, query?: Readonly<Record<string, string>>, body?: unknown, accept?: string }} ApiRequest */
 /** @typedef {{ time: number, method: string, path: string, status: number, code: string, detail: string, requestId: string }} Failure */
 
 const KEPT = 'touchstoneCredentials';
 
+/** @type {Credentials} */
+export const NONE = { token: '', apiKey: '' };
+
 /** @returns {Credentials} */
 const restore = () => {
-  const none = { token: '', apiKey: '', database: '' };
   try {
-    return { ...none, ...JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') };
+    return { ...NONE, ...JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') };
   } catch {
-    return none;
+    return NONE;
   }
 };
 
 let credentials = restore();
 export const currentCredentials = () => credentials;
+export const isSignedIn = () => credentials.token + credentials.apiKey !== '';
 
-/** Uses these credentials for later requests. Kept until the tab is closed if wanted, otherwise in memory only. @param {Credentials} next @param {boolean} keep */
-export const setCredentials = (next, keep) => {
+/** Uses these credentials for later requests, until the tab is closed. @param {Credentials} next */
+export const setCredentials = (next) => {
   credentials = next;
   try {
-    if (keep) sessionStorage.setItem(KEPT, JSON.stringify(next));
+    if (isSignedIn()) sessionStorage.setItem(KEPT, JSON.stringify(next));
     else sessionStorage.removeItem(KEPT);
   } catch {
     // Without storage, they are in memory.
   }
 };
 
-export const areKept = () => {
-  try {
-    return sessionStorage.getItem(KEPT) !== null;
-  } catch {
-    return false;
-  }
-};
-
 /** @type {Failure[]} The latest first. */
 export const failures = [];
-/** Has `change` events when a request failed. */
+/** Has `change` events when a request failed, and `unauthenticated` ones when the credential of the page was rejected. */
 export const failureEvents = new EventTarget();
 const MOST_FAILURES = 100;
 
@@ -56,7 +51,7 @@ export class RequestError extends Error {
 /** What a user can do next. @param {number} status */
 export const nextStep = (status) => {
   if (status === 0) return 'Check that the server is running and reachable, then try again.';
-  if (status === 401) return 'Enter a valid token or API key under "Credentials".';
+  if (status === 401) return 'Enter a valid API key or token.';
   if (status === 403) return 'Use a credential that may do this.';
   if (status === 404) return 'It may have been dropped or renamed: reload the page, or choose another table.';
   if (status === 409) return 'Something else changed it, or it exists: reload the page and try again.';
@@ -110,11 +105,10 @@ export const targetOf = ({ path, query = {} }) => {
 
 /** The headers of a request; `shown` replaces the credentials by these texts. @param {ApiRequest} request @param {{ token: string, apiKey: string }} [shown] */
 export const headersOf = ({ body, accept }, shown) => {
-  const { token, apiKey, database } = credentials;
+  const { token, apiKey } = credentials;
   return {
     ...(token !== '' && { authorization: `Bearer ${shown?.token ?? token}` }),
     ...(apiKey !== '' && { 'x-api-key': shown?.apiKey ?? apiKey }),
-    ...(database !== '' && { 'x-ns-database': database }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(accept !== undefined && { accept }),
   };
@@ -142,6 +136,8 @@ const failed = (request, target, what) => {
     requestId: '',
     ...what,
   };
+  // The page asks for a credential instead.
+  if (failure.status === 401) return new RequestError(failure);
   failures.unshift(failure);
   failures.length = Math.min(failures.length, MOST_FAILURES);
   failureEvents.dispatchEvent(new Event('change'));
@@ -156,6 +152,7 @@ const failed = (request, target, what) => {
  */
 export const send = async (request) => {
   const target = targetOf(request);
+  const used = credentials;
   /** @type {Response} */
   let response;
   try {
@@ -170,6 +167,7 @@ export const send = async (request) => {
     throw failed(request, target, { detail: 'there was no response' });
   }
   if (response.ok) return response;
+  if (response.status === 401 && used === credentials) failureEvents.dispatchEvent(new Event('unauthenticated'));
   const text = await response.text();
   /** @type {{ code?: number, type?: string, title?: string, detail?: string, error?: string }} */
   let body = {};

@@ -1,5 +1,5 @@
 // Values of rows as elements: all digits of numbers, vectors with norm and bars, long texts opened on demand, images.
-import { count, element } from './dom.js';
+import { count, element, svg } from './dom.js';
 
 /** @typedef {import('apache-arrow')} ArrowLibrary */
 /** @typedef {import('apache-arrow').DataType} DataType */
@@ -9,6 +9,7 @@ const SHORT_TEXT = 100;
 const MOST_IMAGE_BYTES = 2_000_000;
 const BARS = 32;
 const BAR_HEIGHT = 16;
+const BINS = 12;
 
 /** The first bytes of images that browsers show and that cannot contain scripts; null is any byte. */
 const IMAGES = /** @type {const} */ ([
@@ -74,13 +75,6 @@ const folded = (summary, content) => {
   return made;
 };
 
-/** @param {string} name @param {Readonly<Record<string, string | number>>} attributes */
-const svg = (name, attributes) => {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
-};
-
 /** Bars around a zero line, each the value of largest magnitude among its share of the items. @param {readonly number[]} items */
 const bars = (items) => {
   const size = Math.min(BARS, items.length);
@@ -121,6 +115,47 @@ const imageElement = (bytes, type, text) => {
   const image = element('img', { src: `data:${type};base64,${btoa(binary)}`, alt: label, title: label });
   image.addEventListener('error', () => image.replaceWith(text));
   return image;
+};
+
+/**
+ * Returns the distribution of numbers as bars; undefined when all are equal.
+ *
+ * @param {readonly unknown[]} values of one column, with or without nulls
+ * @param {DataType} type
+ * @param {ArrowLibrary} arrow
+ */
+export const histogram = (values, type, arrow) => {
+  const numbers = /** @type {(number | bigint)[]} */ (
+    values
+      .map((value) => (value instanceof Uint32Array ? Number(textOf(value, type, arrow)) : value))
+      .filter((value) => typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)))
+  );
+  const [first] = numbers;
+  if (first === undefined) return undefined;
+  const least = numbers.reduce((one, other) => (other < one ? other : one), first);
+  const most = numbers.reduce((one, other) => (other > one ? other : one), first);
+  // Large integers that differ by less than a double can tell have a difference that it can.
+  const above = (/** @type {number | bigint} */ value) =>
+    typeof value === 'bigint' ? Number(value - BigInt(least)) : value - Number(least);
+  const range = above(most);
+  if (!(range > 0 && Number.isFinite(range))) return undefined;
+  const counts = new Array(BINS).fill(0);
+  for (const value of numbers) counts[Math.min(BINS - 1, Math.floor((above(value) / range) * BINS))] += 1;
+  const say = (/** @type {number | bigint} */ value) =>
+    arrow.DataType.isDecimal(type) ? String(value) : textOf(value, type, arrow);
+  const label = `${count(numbers.length)} values of the rows shown, from ${say(least)} to ${say(most)}`;
+  const scale = BAR_HEIGHT / Math.max(...counts);
+  const drawn = svg('svg', {
+    width: BINS * 5,
+    height: BAR_HEIGHT,
+    role: 'img',
+    'aria-label': label,
+    class: 'histogram',
+  });
+  const bar = (/** @type {number} */ size, /** @type {number} */ at) =>
+    `M${at * 5} ${BAR_HEIGHT}h4v${(-Math.max(size > 0 ? 1 : 0, size * scale)).toFixed(1)}h-4z`;
+  drawn.append(svg('path', { d: counts.map(bar).join('') }));
+  return drawn;
 };
 
 /** @param {DataType} type @param {ArrowLibrary} arrow */

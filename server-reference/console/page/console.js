@@ -1,9 +1,11 @@
 // The console: a tree of namespaces and tables, and the page of what is selected, whose address is in the hash.
-import { currentCredentials, failureEvents, failures } from './api.js';
+import { failureEvents, failures, isSignedIn, NONE, setCredentials } from './api.js';
 import { showActivity } from './activity.js';
+import { showDatabases, topOf } from './database.js';
 import { themeButton } from './dom.js';
-import { askCredentials } from './messages.js';
 import { showNamespace } from './namespace.js';
+import { showServer } from './server.js';
+import { signInForm } from './sign-in.js';
 import { TablePage } from './table.js';
 import { Tree } from './tree.js';
 
@@ -20,7 +22,13 @@ const mode = document.documentElement.dataset['mode'];
 const canWrite = mode === 'write';
 const main = byId('main');
 
-/** Where the page is: `#table/sales/orders?schema`, `#namespace/sales?sort=-rows`, `#activity`. */
+/** The pages of what is neither a namespace nor a table. */
+const SPECIAL = [
+  { id: 'server', title: 'Server', show: showServer },
+  { id: 'activity', title: 'Activity', show: showActivity },
+];
+
+/** Where the page is: `#table/sales/orders?schema`, `#namespace/sales?sort=-rows`, `#activity`, `#server`. */
 const readHash = () => {
   const [path = '', tab = ''] = location.hash.slice(1).split('?');
   const [kind, ...rest] = path.split('/');
@@ -32,7 +40,7 @@ const readHash = () => {
     // An address that was not made by the page shows the root namespace.
   }
   return {
-    isActivity: kind === 'activity',
+    special: SPECIAL.find(({ id }) => id === kind),
     kind: /** @type {Subject['kind']} */ (kind === 'table' && parts.length > 0 ? 'table' : 'namespace'),
     parts,
     tab,
@@ -49,10 +57,22 @@ const tree = new Tree(byId('tree'), (subject) => {
   if (matchMedia('(max-width: 48rem)').matches && subject.kind === 'table') main.focus();
 });
 
-const reload = () => {
-  const { isActivity, ...subject } = readHash();
+const loadTree = () => {
+  const { special, ...subject } = readHash();
+  const { top } = topOf(special ? undefined : subject.parts);
   // The tree shows the error.
-  tree.load(isActivity ? undefined : subject).catch(() => undefined);
+  tree.load(top, special ? undefined : subject).catch(() => undefined);
+  const onChoose = (/** @type {readonly string[]} */ parts) => {
+    history.pushState(null, '', hashOf({ kind: 'namespace', parts }));
+    loadTree();
+    showSubject();
+  };
+  // Without the choice, the tree has all databases.
+  showDatabases(byId('databases'), onChoose).catch(() => undefined);
+};
+
+const reload = () => {
+  loadTree();
   showSubject();
 };
 
@@ -63,12 +83,14 @@ const showAbove = ({ parts }) => {
 };
 
 const showSubject = () => {
-  const { isActivity, tab, ...subject } = readHash();
-  document.title = isActivity
-    ? 'Activity · Touchstone console'
+  if (isAsking) return;
+  const { special, tab, ...subject } = readHash();
+  document.title = special
+    ? `${special.title} · Touchstone console`
     : `${subject.parts.join(' / ') || 'Touchstone'} · console`;
-  tree.mark(isActivity ? undefined : subject);
-  if (isActivity) return showActivity(main);
+  tree.mark(special ? undefined : subject);
+  if (special) return special.show(main);
+  if (topOf(subject.parts).isOther) loadTree();
   const onState = (/** @type {string} */ state) => history.replaceState(null, '', hashOf(subject, state));
   if (subject.kind === 'namespace')
     return showNamespace(main, subject.parts, {
@@ -83,28 +105,52 @@ const showSubject = () => {
 };
 
 const countFailures = () => {
-  byId('activity').textContent = failures.length === 0 ? 'Activity' : `Activity (${failures.length} failed)`;
+  byId('failures').textContent = failures.length === 0 ? 'Activity' : `Activity (${failures.length} failed)`;
 };
 
-const nameCredentials = () => {
-  const { token, apiKey } = currentCredentials();
-  const kinds = [token !== '' && 'token', apiKey !== '' && 'API key'].filter((kind) => kind !== false);
-  byId('credentials').textContent = kinds.length === 0 ? 'Credentials' : `Credentials: ${kinds.join(', ')}`;
+const nameSign = () => {
+  byId('sign').textContent = isSignedIn() ? 'Sign out' : 'Sign in';
+};
+
+/** Whether the form is shown, in the place of the page that was asked for, whose address stays. */
+let isAsking = false;
+
+/** @param {string} reason */
+const askToSignIn = (reason) => {
+  isAsking = true;
+  nameSign();
+  document.title = 'Sign in · Touchstone console';
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  byId('tree').replaceChildren();
+  const onDone = () => {
+    isAsking = false;
+    nameSign();
+    reload();
+  };
+  const form = signInForm({ reason, onDone });
+  main.replaceChildren(form);
+  form.querySelector('input')?.focus();
+};
+
+/** Loads the page again without the credential, so that nothing stays that it could read. */
+const signOut = () => {
+  setCredentials(NONE);
+  location.reload();
 };
 
 byId('mode').textContent = canWrite ? 'can write' : 'read-only';
 byId('mode').title = canWrite
   ? 'Started with --console write'
   : 'The pages only read; --console write lets them change';
-byId('activity').addEventListener('click', () => (location.hash = '#activity'));
-byId('credentials').addEventListener('click', () =>
-  askCredentials(() => {
-    nameCredentials();
-    reload();
-  }),
-);
+byId('sign').addEventListener('click', () => (isSignedIn() ? signOut() : askToSignIn('')));
 themeButton(byId('theme'));
 failureEvents.addEventListener('change', countFailures);
+failureEvents.addEventListener('unauthenticated', () => {
+  if (isAsking) return;
+  const reason = isSignedIn() ? 'The server rejects the credential of this tab.' : 'The server needs a credential.';
+  setCredentials(NONE);
+  askToSignIn(reason);
+});
 addEventListener('hashchange', showSubject);
-nameCredentials();
+nameSign();
 reload();

@@ -20,6 +20,13 @@ export const element = (tag, { on = {}, attributes = {}, ...props } = {}, ...chi
   return made;
 };
 
+/** @param {string} name @param {Readonly<Record<string, string | number>>} attributes */
+export const svg = (name, attributes) => {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+};
+
 /** @param {string} text @param {() => void} run @param {string} [className] */
 export const button = (text, run, className = '') =>
   element('button', { type: 'button', className, on: { click: run } }, text);

@@ -1,6 +1,6 @@
 // Errors, dialogs, and content that is loaded.
-import { areKept, currentCredentials, failures, nextStep, RequestError, setCredentials } from './api.js';
-import { button, dataTable, element, field, input, loading, notice, time } from './dom.js';
+import { failures, nextStep, RequestError } from './api.js';
+import { button, dataTable, element, loading, notice, time } from './dom.js';
 
 /** @param {unknown} error */
 export const errorElement = (error) => {
@@ -18,7 +18,6 @@ export const errorElement = (error) => {
     element('p', {}, detail),
     element('p', {}, nextStep(status)),
     requestId !== '' && element('p', { className: 'quiet' }, 'Request id ', element('code', {}, requestId)),
-    status === 401 && button('Enter credentials', () => document.getElementById('credentials')?.click()),
   );
 };
 
@@ -36,52 +35,10 @@ export const show = async (holder, work) => {
 };
 
 /** @param {HTMLDialogElement} dialog */
-const open = (dialog) => {
+export const openDialog = (dialog) => {
   document.body.append(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
-};
-
-/** Asks for credentials, and calls `onChange` when they were changed. @param {() => void} onChange */
-export const askCredentials = (onChange) => {
-  const { token, apiKey, database } = currentCredentials();
-  const fields = {
-    token: input('token', { type: 'password', value: token }),
-    apiKey: input('apiKey', { type: 'password', value: apiKey }),
-    database: input('database', { value: database }),
-  };
-  const keep = element('input', { type: 'checkbox', name: 'keep', checked: areKept() });
-  /** @param {boolean} isCleared */
-  const use = (isCleared) => {
-    const value = (/** @type {HTMLInputElement} */ one) => (isCleared ? '' : one.value.trim());
-    const next = { token: value(fields.token), apiKey: value(fields.apiKey), database: value(fields.database) };
-    setCredentials(next, keep.checked && !isCleared);
-    dialog.close();
-    onChange();
-  };
-  const form = element(
-    'form',
-    { method: 'dialog', on: { submit: (event) => (event.preventDefault(), use(false)) } },
-    element('h2', {}, 'Credentials'),
-    element(
-      'p',
-      { className: 'quiet' },
-      'Sent as headers with the requests of this page only. A server without credentials needs none.',
-    ),
-    field('Bearer token', fields.token),
-    field('API key', fields.apiKey),
-    field('Database', fields.database, 'optional'),
-    element('label', { className: 'check' }, keep, ' Keep until this tab is closed'),
-    element(
-      'div',
-      { className: 'line' },
-      element('button', { type: 'submit', className: 'primary' }, 'Use'),
-      button('Remove', () => use(true)),
-      button('Cancel', () => dialog.close()),
-    ),
-  );
-  const dialog = element('dialog', { ariaLabel: 'Credentials' }, form);
-  open(dialog);
 };
 
 /**
@@ -118,7 +75,7 @@ export const confirmChange = ({ question, detail, action, fields = [], run }) =>
       element('div', { className: 'line' }, submit, cancel),
     ),
   );
-  open(dialog);
+  openDialog(dialog);
 };
 
 export const failuresTable = () =>

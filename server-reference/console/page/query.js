@@ -1,60 +1,38 @@
-// The tab of rows: a query, the request that it is, and its result.
+// The tab of rows: a query, programs that send it, and its result.
 import { requestFor, send, sendJson } from './api.js';
-import { button, copyButton, count, element, field, input } from './dom.js';
+import { button, copyButton, count, element } from './dom.js';
 import { show } from './messages.js';
 import { planTree } from './plan.js';
+import { queryForm, queryOf } from './query-form.js';
 import { rowsTable } from './rows.js';
-import { curlOf, pythonOf } from './samples.js';
+import { curlOf, lancedbOf, pylanceOf } from './samples.js';
+
+/** @typedef {import('./query-form.js').Query} Query */
 
 const ARROW_STREAM = 'application/vnd.apache.arrow.stream';
-const FIRST_ROWS = 20;
 
-/** @param {string} text @returns {readonly string[]} */
-const listOf = (text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** @param {Query} query */
+const isHybrid = ({ vector, full_text_query }) => vector !== undefined && full_text_query !== undefined;
 
-/** @param {string} text */
-const vectorOf = (text) => {
-  const numbers = listOf(text.replace(/^\s*\[|\]\s*$/g, '')).map(Number);
-  if (numbers.some((number) => !Number.isFinite(number)))
-    throw new Error('the vector has to be numbers, separated by commas: 0.1, 0.2');
-  return numbers;
-};
-
-/** @param {string} text @param {string} name */
-const integerOf = (text, name) => {
-  if (!/^\d{1,15}$/.test(text)) throw new Error(`${name} has to be a whole number`);
-  return Number(text);
-};
-
-/** Returns the body of the query. Throws an Error for a field that is not valid. @param {FormData} form @param {number} offset */
-const bodyOf = (form, offset) => {
-  const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
-  const columns = listOf(text('columns'));
-  const textColumns = listOf(text('text_columns'));
-  return {
-    k: text('limit') === '' ? FIRST_ROWS : integerOf(text('limit'), 'the limit'),
-    ...(offset > 0 && { offset }),
-    ...(text('filter') !== '' && { filter: text('filter') }),
-    ...(text('vector') !== '' && { vector: { single_vector: vectorOf(text('vector')) } }),
-    ...(text('vector') !== '' && text('vector_column') !== '' && { vector_column: text('vector_column') }),
-    ...(text('text') !== '' && {
-      full_text_query: {
-        string_query: { query: text('text'), ...(textColumns.length > 0 && { columns: textColumns }) },
-      },
-    }),
-    ...(columns.length > 0 && { columns: { column_names: columns } }),
-    ...(text('version') !== '' && { version: integerOf(text('version'), 'the version') }),
-    ...(text('branch') !== '' && { branch: text('branch') }),
-  };
+/**
+ * Returns the bodies of the requests of a query. A hybrid one is two, whose rows have ids by which equal ones are found.
+ *
+ * @param {Query} query
+ * @returns {readonly Query[]}
+ */
+const bodiesOf = (query) => {
+  const { vector, vector_column, full_text_query, ...rest } = query;
+  const bodies = [
+    ...(vector === undefined ? [] : [{ ...rest, vector, vector_column }]),
+    ...(full_text_query === undefined ? [] : [{ ...rest, full_text_query }]),
+  ];
+  if (isHybrid(query)) return bodies.map((body) => ({ ...body, with_row_id: true }));
+  return bodies.length === 0 ? [rest] : bodies;
 };
 
 /** @param {string} title @param {string} text */
 const sample = (title, text) => {
-  const pre = element('pre', { tabIndex: 0, ariaLabel: `${title} command` }, text);
+  const pre = element('pre', { tabIndex: 0, ariaLabel: `${title} program` }, text);
   return element(
     'div',
     { className: 'sample' },
@@ -68,12 +46,18 @@ const sample = (title, text) => {
   );
 };
 
-/** Returns how many rows a query without a search matches; undefined for a search. @param {readonly string[]} parts @param {ReturnType<typeof bodyOf>} query @returns {Promise<number | undefined>} */
+/** Returns how many rows a query without a search matches; undefined for a search. @param {readonly string[]} parts @param {Query} query @returns {Promise<number | undefined>} */
 const countMatches = async (parts, { filter, version, branch, vector, full_text_query }) => {
   if (vector !== undefined || full_text_query !== undefined) return undefined;
   const body = { predicate: filter, version, branch };
   // The rows are shown without their number when it cannot be read.
   return sendJson(requestFor('table', parts, 'count_rows', { body })).catch(() => undefined);
+};
+
+/** Returns the first column of vectors of a table. @param {readonly string[]} parts @param {Query} query @returns {Promise<string>} */
+const findVectorColumn = async (parts, { version }) => {
+  const { schema } = await sendJson(requestFor('table', parts, 'describe', { body: { version } }));
+  return schema?.fields.find((/** @type {any} */ one) => one.type.type === 'fixed_size_list')?.name ?? 'vector';
 };
 
 /** @param {number} offset @param {number} rows @param {number | undefined} total */
@@ -114,66 +98,58 @@ export const showQuery = (panel, parts, state, onState) => {
     }
     goTo(0);
   };
+  /** @param {Query} query @param {readonly import('./api.js').ApiRequest[]} requests */
+  const showSamples = async (query, requests) => {
+    const isUnnamed = query.vector !== undefined && query.vector_column === undefined;
+    // A program with a wrong column says so; the page need not.
+    const column = isUnnamed ? await findVectorColumn(parts, query).catch(() => 'vector') : '';
+    const curl = requests.map((request, at) => curlOf(request, `rows${at === 0 ? '' : at + 1}.arrows`)).join('\n');
+    samples.replaceChildren(
+      sample('lancedb', lancedbOf(parts, query)),
+      sample('pylance', pylanceOf(parts, query, column)),
+      sample('curl', curl),
+    );
+  };
   const run = () =>
     show(result, async () => {
       const data = new FormData(form);
+      const query = queryOf(data, offset);
+      // The ranks of later rows depend on how many are asked for: there is one page, and a larger limit.
+      if (isHybrid(query)) [offset, query.offset] = [0, undefined];
       keepState(data);
-      const body = bodyOf(data, offset);
-      const request = requestFor('table', parts, 'query', { body, accept: ARROW_STREAM });
-      samples.replaceChildren(sample('curl', curlOf(request, 'rows.arrows')), sample('Python', pythonOf(request)));
+      const requests = bodiesOf(query).map((body) =>
+        requestFor('table', parts, 'query', { body, accept: ARROW_STREAM }),
+      );
+      void showSamples(query, requests);
       const startedAt = performance.now();
-      const counting = countMatches(parts, body);
-      const bytes = new Uint8Array(await (await send(request)).arrayBuffer());
+      const counting = countMatches(parts, query);
+      const streams = await Promise.all(
+        requests.map(async (request) => new Uint8Array(await (await send(request)).arrayBuffer())),
+      );
       const ms = performance.now() - startedAt;
-      const { shown, rows } = await rowsTable(bytes, findSimilar);
+      const { shown, rows } = await rowsTable(streams, query.k, findSimilar);
       const total = await counting;
-      const previous = button('Previous rows', () => goTo(Math.max(0, offset - body.k)));
+      const previous = button('Previous rows', () => goTo(Math.max(0, offset - query.k)));
       previous.disabled = offset === 0;
-      const next = button('Next rows', () => goTo(offset + body.k));
-      next.disabled = rows < body.k || rows === 0 || (total !== undefined && offset + rows >= total);
-      const text = `${rangeText(offset, rows, total)}, ${count(bytes.length)} bytes, ${ms.toFixed(0)} ms`;
+      const next = button('Next rows', () => goTo(offset + query.k));
+      next.disabled =
+        isHybrid(query) || rows < query.k || rows === 0 || (total !== undefined && offset + rows >= total);
+      const bytes = streams.reduce((sum, { length }) => sum + length, 0);
+      const text = `${rangeText(offset, rows, total)}, ${count(bytes)} bytes, ${ms.toFixed(0)} ms`;
       const range = element('span', { className: 'quiet', role: 'status' }, text);
       return [element('div', { className: 'line pages' }, range, previous, next), shown];
     });
   const explain = () =>
-    show(result, async () => {
-      const { branch, ...query } = bodyOf(new FormData(form), offset);
-      return planTree(String(await sendJson(requestFor('table', parts, 'explain_plan', { body: { query, branch } }))));
-    });
-  const form = element(
-    'form',
-    { className: 'query', ariaLabel: 'Query', on: { submit: (event) => (event.preventDefault(), goTo(0)) } },
-    field('Filter', input('filter', { placeholder: "id > 10 AND name = 'ada'" }), 'SQL'),
-    field('Columns', input('columns', { placeholder: 'all' }), 'separated by commas'),
-    field('Limit', input('limit', { inputMode: 'numeric', placeholder: String(FIRST_ROWS) })),
-    element(
-      'details',
-      {},
-      element('summary', {}, 'Vector, full text, version and branch'),
-      element(
-        'div',
-        { className: 'query' },
-        field('Vector', input('vector', { placeholder: '0.1, 0.2, …' }), 'nearest rows'),
-        field('Vector column', input('vector_column', { placeholder: 'the only one' })),
-        field('Full text', input('text', { placeholder: 'words' }), 'needs a full-text index'),
-        field('Text columns', input('text_columns', { placeholder: 'all with an index' })),
-        field('Version', input('version', { inputMode: 'numeric', placeholder: 'latest' })),
-        field('Branch', input('branch', { placeholder: 'main' })),
+    show(result, () =>
+      Promise.all(
+        bodiesOf(queryOf(new FormData(form), offset)).map(async ({ branch, ...query }) => {
+          const request = requestFor('table', parts, 'explain_plan', { body: { query, branch } });
+          return planTree(String(await sendJson(request)));
+        }),
       ),
-    ),
-    element(
-      'div',
-      { className: 'line' },
-      element('button', { type: 'submit', className: 'primary' }, 'Run query'),
-      button('Explain plan', () => void explain()),
-    ),
-  );
-  for (const control of form.querySelectorAll('input')) {
-    control.value = state.get(control.name) ?? '';
-    const group = control.closest('details');
-    if (group !== null && control.value !== '') group.open = true;
-  }
-  const request = element('summary', {}, 'Request as curl and Python');
-  panel.append(form, element('details', { className: 'request' }, request, samples), result);
+    );
+  const form = queryForm(state, { onRun: () => goTo(0), onExplain: () => void explain() });
+  const summary = element('summary', {}, 'As a program: lancedb, pylance, curl');
+  panel.append(form, element('details', { className: 'request' }, summary, samples), result);
   void run();
 };

@@ -1,10 +1,11 @@
 // The page of a table: what is known about it, in tabs.
 import { requestFor, sendJson } from './api.js';
 import { jobsTable, transactionForm } from './activity.js';
-import { compareCell, typeText } from './compare.js';
+import { typeText } from './compare.js';
 import { button, count, dataTable, element, facts, field, input, notice, tabs, time } from './dom.js';
 import { confirmChange, errorElement, show } from './messages.js';
 import { showQuery } from './query.js';
+import { rowsLink, showVersions } from './versions.js';
 
 const PAGE_ITEMS = 50;
 
@@ -45,14 +46,6 @@ const showList = (panel, { label, heads, empty, load }) =>
 /** @param {string} token */
 const pageQuery = (token) => ({ limit: String(PAGE_ITEMS), ...(token !== '' && { page_token: token }) });
 
-/** A link to the rows of a version or a branch. @param {readonly string[]} parts @param {Readonly<Record<string, string>>} query @param {string} text */
-const rowsLink = (parts, query, text) =>
-  element(
-    'a',
-    { href: `#${['table', ...parts].map(encodeURIComponent).join('/')}?rows&${new URLSearchParams(query)}` },
-    text,
-  );
-
 /** The tabs of one table. */
 export class TablePage {
   /** @param {readonly string[]} parts @param {{ canWrite: boolean, onChange: () => void }} options */
@@ -73,13 +66,15 @@ export class TablePage {
     return this.canWrite && button(text, () => confirmChange(change));
   }
 
-  /** `state` is the id of a tab; that of rows is followed by the query. @param {HTMLElement} holder @param {string} state @param {(state: string) => void} onState */
+  /** `state` is the id of a tab, with what it shows. @param {HTMLElement} holder @param {string} state @param {(state: string) => void} onState */
   show(holder, state, onState) {
     const [tab = '', ...rest] = state.split('&');
-    let query = new URLSearchParams(rest.join('&'));
-    const onQuery = (/** @type {URLSearchParams} */ next) => {
-      query = next;
-      onState(next.size === 0 ? 'rows' : `rows&${next}`);
+    /** The state of each tab, which stays while others are shown. */
+    const states = new Map([[tab, new URLSearchParams(rest.join('&'))]]);
+    const stateOf = (/** @type {string} */ id) => states.get(id) ?? new URLSearchParams();
+    const onTab = (/** @type {string} */ id, next = stateOf(id)) => {
+      states.set(id, next);
+      onState(next.size === 0 ? id : `${id}&${next}`);
     };
     const drop = this.#changeButton('Drop table', {
       question: `Drop the table "${this.name}"?`,
@@ -96,10 +91,23 @@ export class TablePage {
       {
         id: 'rows',
         title: 'Rows',
-        show: (/** @type {HTMLElement} */ panel) => showQuery(panel, this.parts, query, onQuery),
+        show: (/** @type {HTMLElement} */ panel) =>
+          showQuery(panel, this.parts, stateOf('rows'), (next) => onTab('rows', next)),
       },
       { id: 'schema', title: 'Schema', show: (/** @type {HTMLElement} */ panel) => this.#schema(panel) },
-      { id: 'versions', title: 'Versions', show: (/** @type {HTMLElement} */ panel) => this.#versions(panel, reload) },
+      {
+        id: 'versions',
+        title: 'Versions',
+        show: (/** @type {HTMLElement} */ panel) =>
+          showVersions(panel, this.parts, stateOf('versions'), {
+            onState: (next) => onTab('versions', next),
+            restoreButton: (version) =>
+              this.#restoreButton(version, () => {
+                states.delete('versions');
+                reload();
+              }),
+          }),
+      },
       { id: 'tags', title: 'Tags', show: (/** @type {HTMLElement} */ panel) => this.#tags(panel, reload) },
       { id: 'branches', title: 'Branches', show: (/** @type {HTMLElement} */ panel) => this.#branches(panel) },
       { id: 'indexes', title: 'Indexes', show: (/** @type {HTMLElement} */ panel) => this.#indexes(panel) },
@@ -111,7 +119,7 @@ export class TablePage {
     ];
     holder.replaceChildren(
       element('div', { className: 'title' }, element('h2', {}, this.name), drop),
-      ...tabs('Parts of the table', all, tab, onState),
+      ...tabs('Parts of the table', all, tab, onTab),
     );
   }
 
@@ -144,30 +152,15 @@ export class TablePage {
     });
   }
 
-  /** @param {HTMLElement} panel @param {() => void} reload */
-  #versions(panel, reload) {
-    return showList(panel, {
-      label: 'Versions',
-      heads: ['Version', 'Time', 'Manifest bytes', 'Changes', ...(this.canWrite ? ['Change'] : [])],
-      empty: 'No versions: the table is declared only.',
-      load: async (token) => {
-        const body = await this.#request('version/list', { query: { descending: 'true', ...pageQuery(token) } });
-        const rows = body.versions.map((/** @type {any} */ one, /** @type {number} */ at) => [
-          rowsLink(this.parts, { version: String(one.version) }, String(one.version)),
-          time(one.timestamp_millis),
-          count(one.manifest_size),
-          one.version > 1 && compareCell(this.parts, body.versions[at + 1]?.version ?? one.version - 1, one.version),
-          this.#changeButton('Restore', {
-            question: `Restore version ${one.version} of "${this.name}"?`,
-            detail: 'A new version with its content becomes the latest one.',
-            action: `Restore version ${one.version}`,
-            run: async () => {
-              await this.#request('restore', { body: { version: one.version } });
-              reload();
-            },
-          }),
-        ]);
-        return { rows, next: body.page_token };
+  /** @param {number} version @param {() => void} reload */
+  #restoreButton(version, reload) {
+    return this.#changeButton('Restore', {
+      question: `Restore version ${version} of "${this.name}"?`,
+      detail: 'A new version with its content becomes the latest one.',
+      action: `Restore version ${version}`,
+      run: async () => {
+        await this.#request('restore', { body: { version } });
+        reload();
       },
     });
   }
@@ -213,7 +206,7 @@ export class TablePage {
           tag,
           rowsLink(
             this.parts,
-            { version: String(one.version), ...(one.branch != null && { branch: one.branch }) },
+            { version: one.version, ...(one.branch != null && { branch: one.branch }) },
             String(one.version),
           ),
           one.branch ?? 'main',

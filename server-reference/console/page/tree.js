@@ -23,7 +23,7 @@ const isSame = (one, other) =>
  * @param {string} token
  * @returns {Promise<{ names: string[], next: string }>}
  */
-const loadPage = async (parts, what, token) => {
+export const loadPage = async (parts, what, token) => {
   const query = { limit: String(PAGE_ITEMS), ...(token !== '' && { page_token: token }) };
   const action = what === 'tables' ? 'table/list' : 'list';
   const body = await sendJson(requestFor('namespace', parts, action, { method: 'GET', query }));
@@ -46,14 +46,14 @@ export class Tree {
     });
   }
 
-  /** Loads the tree and marks the selected subject. @param {Subject | undefined} selected */
-  async load(selected) {
-    const item = this.#namespaceItem([]);
+  /** Loads the tree below a namespace and marks the selected subject. @param {readonly string[]} top @param {Subject | undefined} selected */
+  async load(top, selected) {
+    const item = this.#namespaceItem(top);
     this.root.replaceChildren(item);
     item.tabIndex = 0;
     await this.#open(item);
     const parts = selected?.parts ?? [];
-    for (let depth = 1; depth < parts.length; depth += 1) {
+    for (let depth = top.length + 1; depth < parts.length; depth += 1) {
       const above = this.#find({ kind: 'namespace', parts: parts.slice(0, depth) });
       if (above === undefined) break;
       await this.#open(above);

@@ -1,7 +1,7 @@
 // Adds a form to each operation of the reference, which sends its request and shows the response.
-import { currentCredentials, headersOf, parseJson, targetOf } from './api.js';
+import { headersOf, isSignedIn, parseJson, targetOf } from './api.js';
 import { button, element, field, input } from './dom.js';
-import { askCredentials } from './messages.js';
+import { askCredentials } from './sign-in.js';
 
 const MOST_CHARACTERS = 100_000;
 const canWrite = document.querySelector('script[data-mode]')?.getAttribute('data-mode') === 'write';
@@ -119,12 +119,8 @@ const formOf = (operation) => {
       'div',
       { className: 'line' },
       element('button', { type: 'submit' }, `Send ${operation.method}`),
-      button('Credentials', () => askCredentials(() => undefined)),
-      element(
-        'span',
-        {},
-        currentCredentials().token + currentCredentials().apiKey === '' ? '' : 'Credentials of this tab are sent.',
-      ),
+      button('Sign in', askCredentials),
+      isSignedIn() && element('span', {}, 'The credential of this tab is sent.'),
     ),
   );
   return [form, result];

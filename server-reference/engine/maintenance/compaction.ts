@@ -44,6 +44,8 @@ const isConflict = (error: unknown): boolean => error instanceof EngineError && 
  * all of them. Both commit versions with unchanged rows.
  */
 export class Compaction {
+  /** How many ended since the start, by result: `done` merged fragments or indexed rows, `conflict` is repeated later. */
+  readonly results = { done: 0, conflict: 0, failed: 0 };
   readonly #parts: CompactionParts;
   /** The compactions in progress, by storage id. */
   readonly #running = new Map<string, Promise<unknown>>();
@@ -70,7 +72,12 @@ export class Compaction {
     );
     this.#running.set(storageId, ended);
     try {
-      return await running;
+      const isDone = await running;
+      if (isDone) this.results.done += 1;
+      return isDone;
+    } catch (error) {
+      this.results[isConflict(error) ? 'conflict' : 'failed'] += 1;
+      throw error;
     } finally {
       this.#running.delete(storageId);
     }
