@@ -264,11 +264,15 @@ test('lets a client wait until an index has all rows', async () => {
 test('maintains a table that was written during an index build, after the build', async () => {
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  const publish: Publish = async (...commits) => {
-    await finished;
-    return catalog.commits.publishAll(...commits);
-  };
-  const build = buildIndex(publish);
+  let build: Promise<void> | undefined;
+  // It has read the rows then: the next one is not in the index.
+  await new Promise<void>((hasBuilt) => {
+    build = buildIndex(async (...commits) => {
+      hasBuilt();
+      await finished;
+      return catalog.commits.publishAll(...commits);
+    });
+  });
   await insertRow(100);
   await runDue();
   finish();
