@@ -82,6 +82,11 @@ export class WriteLeases {
     this.#release = store.prepareLazyWrite(['storage', 'holder'], releaseQuery);
   }
 
+  /** What the catalog has as the holder of the leases of this process. */
+  get holder(): string {
+    return this.#processLease.id;
+  }
+
   /**
    * Acquires the lease for this process. Waits for another holder, at most `WAIT_LIMIT_MS`, and returns at once when the
    * storage is deleted.
@@ -140,8 +145,8 @@ export class WriteLeases {
     this.#forget(storageId);
   }
 
-  /** Notes a commit while the catalog had no lease of the storage. */
-  noteCommitWithoutLease(storageId: string): void {
+  /** Notes a commit that has released the lease of this process, if the catalog had it. */
+  noteReleased(storageId: string): void {
     this.#forget(storageId);
   }
 

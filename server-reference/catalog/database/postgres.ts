@@ -2,6 +2,7 @@ import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } fro
 import type { CatalogDialect } from './dialect.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
+import { publisher } from './postgres-publish.ts';
 import { TransactionOutcomes } from './transaction-outcomes.ts';
 
 /**
@@ -25,7 +26,8 @@ const PLACE = `
  */
 export const openPostgres = async (url: string, timeouts?: Partial<PostgresTimeouts>): Promise<CatalogDialect> => {
   const pool = new PostgresPool(url, timeouts);
-  const driver = new PostgresDriver(pool, new TransactionOutcomes(pool.runApart, pool.outcomeTimeout));
+  const outcomes = new TransactionOutcomes(pool.runApart, pool.outcomeTimeout);
+  const driver = new PostgresDriver(pool, outcomes);
   const statementNames = new Map<string, string>();
 
   const run = async (text: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
@@ -62,7 +64,7 @@ export const openPostgres = async (url: string, timeouts?: Partial<PostgresTimeo
       return (rows[0] as { readonly place: string } | undefined)?.place;
     },
     isOnThisMachine: false,
-    serializesSingleWrites: false,
+    publishOne: publisher(pool, outcomes),
     isWriteConflict: (error) => CONFLICT_CODES.has((error as { readonly code?: unknown } | null)?.code),
   };
 };
