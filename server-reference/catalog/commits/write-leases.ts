@@ -114,8 +114,7 @@ export class WriteLeases {
       let isStuck: boolean = waited > limit;
       if (!isChecked && waited > LIVENESS_CHECK_MS && holder !== CLIENT_HOLDER) {
         isChecked = true;
-        const live = await this.#processLease.listLive();
-        isStuck ||= !live.some(({ id }) => id === holder);
+        isStuck ||= !(await this.#processLease.isLive(holder));
       }
       isFree = isStuck;
       if (isStuck) await this.#release({ storage: storageId, holder });
