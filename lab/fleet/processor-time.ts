@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 const MILLISECONDS_OF_TICK = 10;
 
-/** Returns the processor time of processes and their living descendants, in milliseconds. Needs Linux. */
+/** Returns the processor time of processes and their descendants, in milliseconds. Needs Linux. */
 export const cpuOf = async (roots: readonly number[]): Promise<number> => {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   const processes = stdout
@@ -20,8 +20,9 @@ export const cpuOf = async (roots: readonly number[]): Promise<number> => {
   const ticks = await Promise.all(
     roots.flatMap(tree).map(async (pid) => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ')');
-      const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-      return user + system;
+      // Of the process, and of its children that have ended.
+      const used = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16).map(Number);
+      return used.reduce((sum, one) => sum + one, 0);
     }),
   );
   return ticks.reduce((sum, one) => sum + one, 0) * MILLISECONDS_OF_TICK;
