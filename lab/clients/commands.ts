@@ -65,10 +65,16 @@ export interface StartedServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built server on a free port, with further flags, and waits until it listens. Its log goes to a file. */
-export const startServer = async (data: string, log: string, flags: readonly string[] = []): Promise<StartedServer> => {
+/** Starts the built server on a free port, with further flags and variables, and waits until it listens. Its log goes to a file. */
+export const startServer = async (
+  data: string,
+  log: string,
+  flags: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<StartedServer> => {
   const args = ['--port', '0', '--data', data, '--api-key', API_KEY, '--log-level', 'warn', ...flags];
-  const child = spawn(process.execPath, [SERVER, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const child = spawn(process.execPath, [SERVER, ...args], { env: { ...process.env, ...env }, stdio: [...stdio] });
   child.stderr.pipe(createWriteStream(log));
   const url = await listeningUrl(child, () => `see ${log}`);
   if (child.pid === undefined) throw new Error('the server has no process id');

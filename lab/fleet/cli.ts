@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { startPostgres } from '../../server-reference/testing/private-postgres.ts';
 import { startServer, type StartedServer } from '../clients/commands.ts';
 import { CLIENTS, measureFleet, type Cost } from './measure.ts';
+import { postgresPids } from './processor-time.ts';
+import { measureSpread } from './spread.ts';
 import { startStatementCounter } from './statement-counter.ts';
 
 const HELP = `npm run lab -- fleet [options]
@@ -14,14 +15,20 @@ Measures what one request or one commit costs a server and its catalog, with SQL
 PostgreSQL: requests, statements, time, processor time, and calls in a second by ${CLIENTS} clients at once. Prints tables for
 lab/results/fleet.md. Needs Linux and an installed PostgreSQL.
 
-  --calls N    calls of each kind, for each client (default: 100)
+  --calls N          calls of each kind, for each client (default: 100)
+  --inserts WHERE    only small inserts into 16 tables through one server and through three, in turns, with PostgreSQL: WHERE is
+                     disk, or s3 (SeaweedFS, of which TOUCHSTONE_TEST_WEED is the weed program, or s3proxy)
+  --rounds N         rounds of these (default: 4)
   --help
 `;
 
-const run = promisify(execFile);
-
 const { values } = parseArgs({
-  options: { calls: { type: 'string', default: '100' }, help: { type: 'boolean' } },
+  options: {
+    calls: { type: 'string', default: '100' },
+    inserts: { type: 'string' },
+    rounds: { type: 'string', default: '4' },
+    help: { type: 'boolean' },
+  },
 });
 
 const print = (title: string, costs: readonly Cost[]): void => {
@@ -56,13 +63,10 @@ const measure = async (title: string, count: number, hasPostgres: boolean): Prom
     const flags = [...QUIET, ...(counter === undefined ? [] : ['--catalog', counter.url])];
     for (let at = 0; at < count; at += 1)
       servers.push(await startServer(join(folder, 'data'), join(folder, `${at}.log`), flags));
-    const port = postgres && new URL(postgres.url).port;
-    const { stdout } = await run('ps', ['-A', '-o', 'pid=,args=']);
-    const database = port === undefined ? [] : stdout.split('\n').filter((line) => line.includes(`-c port=${port} `));
     const fleet = {
       urls: servers.map(({ url }) => url),
       serverPids: servers.map(({ pid }) => pid),
-      databasePids: database.map((line) => Number.parseInt(line)),
+      databasePids: postgres ? await postgresPids(postgres.url) : [],
       counts: counter?.counts,
     };
     print(title, await measureFleet(fleet, Number(values.calls)));
@@ -75,7 +79,10 @@ const measure = async (title: string, count: number, hasPostgres: boolean): Prom
 };
 
 if (values.help === true) process.stdout.write(HELP);
-else {
+else if (values.inserts !== undefined) {
+  process.stdout.write(await measureSpread(values.inserts === 's3' ? 's3' : 'disk', Number(values.rounds)));
+  process.exit(0);
+} else {
   await measure('One server, SQLite', 1, false);
   await measure('One server, PostgreSQL', 1, true);
   await measure('Two servers, PostgreSQL', 2, true);

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { connectNamespace, type Table } from '@lancedb/lancedb';
 import { ints, toArrowBody } from '../../server-reference/testing/operations/rows.ts';
 import { API_KEY } from '../clients/commands.ts';
-
-const run = promisify(execFile);
+import { cpuOf } from './processor-time.ts';
 
 /** What a request or a call of a client costs. */
 export interface Cost {
@@ -34,29 +30,6 @@ export interface Fleet {
 
 /** Clients at once, and their tables. */
 export const CLIENTS = 8;
-
-const MILLISECONDS_OF_TICK = 10;
-
-/** Returns the processor time of processes and their living descendants, in milliseconds. Needs Linux. */
-const cpuOf = async (roots: readonly number[]): Promise<number> => {
-  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
-  const processes = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const tree = (pid: number): readonly number[] => [
-    pid,
-    ...processes.flatMap(([child = 0, parent]) => (parent === pid ? tree(child) : [])),
-  ];
-  const ticks = await Promise.all(
-    roots.flatMap(tree).map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ')');
-      const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
-      return user + system;
-    }),
-  );
-  return ticks.reduce((sum, one) => sum + one, 0) * MILLISECONDS_OF_TICK;
-};
 
 const headers = { 'x-api-key': API_KEY };
 

@@ -206,7 +206,6 @@ export class Engine {
 
   /** Appends rows or replaces all rows, as one version. Throws too-large above `maxInsertBytes` (decompressed). */
   async insert(branchRef: BranchRef, body: ArrowBody, mode: InsertMode): Promise<WriteResult> {
-    await this.#locate(branchRef);
     const stream = await openArrowStream(body, this.#limits);
     try {
       const options = { mode, maxBytes: this.#maxInsertBytes, limits: this.#limits };
@@ -324,8 +323,8 @@ export class Engine {
     await this.#queues.run(storageId, () => this.#tables.evict(storageId));
   }
 
-  /** Returns the storage ids of tables whose rows were written through this engine since the previous call. */
-  takeWritten(): ReadonlySet<string> {
+  /** Returns how many writes of rows have ended in this engine since the previous call, by storage id. */
+  takeWritten(): ReadonlyMap<string, number> {
     return this.#queues.takeWritten();
   }
 

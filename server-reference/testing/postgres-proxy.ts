@@ -40,6 +40,9 @@ interface Link {
   isDead: boolean;
 }
 
+/** The end of a transaction, or a statement that is one by itself. */
+const COMMIT = /commit\0$|publish: /;
+
 /** Connects a client to PostgreSQL. Passes everything back, and ends one side with the other, until the link is dead. */
 const openLink = (client: Socket, { hostname, port }: URL): Link => {
   const database = connect(Number(port), hostname);
@@ -95,8 +98,8 @@ export const startPostgresProxy = async (target: string): Promise<PostgresProxy>
     client.on('data', (bytes: Buffer) => {
       if (link.isDead) return;
       const text = bytes.toString('latin1');
-      statements = text.includes('start transaction') ? text : statements + text;
-      if (trap !== undefined && /commit\0$/.test(text) && trap.matching.test(statements)) {
+      statements = /start transaction|publish: /.test(text) ? text : statements + text;
+      if (trap !== undefined && COMMIT.test(text) && trap.matching.test(statements)) {
         const { isForwarded, outage: kind, onSprung } = trap;
         trap = undefined;
         if (isForwarded) database.write(bytes);

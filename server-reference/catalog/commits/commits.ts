@@ -175,9 +175,9 @@ export class Commits {
   /** Publishes a commit to the main branch in one statement. Returns false, without a reason, if that is not possible. */
   async #publishSingle(storageId: string, commit: CommitToPublish): Promise<boolean> {
     const row = toRow(this.#store.places, storageId, { ...commit, branch: '', timestampMillis: this.#store.now() });
-    const inserted = await this.#store.transactOne((db) => insertSingleCommit(db, row));
-    if (inserted?.numAffectedRows !== 1n) return false;
-    this.#writeLeases.noteCommitWithoutLease(storageId);
+    const { holder } = this.#writeLeases;
+    if (!(await this.#store.publishOne(row, holder, (db) => insertSingleCommit(db, row)))) return false;
+    this.#writeLeases.noteReleased(storageId);
     return true;
   }
 

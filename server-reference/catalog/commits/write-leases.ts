@@ -17,8 +17,11 @@ const SHORTEST_POLL_INTERVAL_MS = 4;
 /** The longest such interval, in milliseconds. */
 const LONGEST_POLL_INTERVAL_MS = 100;
 
-/** How long a process waits before it checks whether the holder still runs, in milliseconds. */
-const LIVENESS_CHECK_MS = 200;
+/**
+ * The interval at which a waiting process asks who the holder is, and whether that still runs, in milliseconds. In between, with
+ * PostgreSQL, it only tries to acquire the lease: one statement, which changes nothing while there is a holder.
+ */
+const CHECK_INTERVAL_MS = 200;
 
 /** The holder id of all clients that commit by themselves; a client has no id of its own. */
 const CLIENT_HOLDER = 'clients';
@@ -49,6 +52,8 @@ interface HeldLease {
  */
 export class WriteLeases {
   readonly #processLease: ProcessLease;
+  /** Whether a process that waits reads the holder before it tries: with SQLite, an update without effect blocks other writers. */
+  readonly #readsFirst: boolean;
   readonly #selectHolder;
   readonly #acquire;
   readonly #reserve;
@@ -60,6 +65,7 @@ export class WriteLeases {
 
   constructor(store: Store, processLease: ProcessLease) {
     this.#processLease = processLease;
+    this.#readsFirst = store.isOnThisMachine;
     this.#selectHolder = store.prepare(['storage'], (db, { storage }) =>
       db
         .selectFrom('storages')
@@ -82,6 +88,11 @@ export class WriteLeases {
     this.#release = store.prepareLazyWrite(['storage', 'holder'], releaseQuery);
   }
 
+  /** What the catalog has as the holder of the leases of this process. */
+  get holder(): string {
+    return this.#processLease.id;
+  }
+
   /**
    * Acquires the lease for this process. Waits for another holder, at most `WAIT_LIMIT_MS`, and returns at once when the
    * storage is deleted.
@@ -89,32 +100,29 @@ export class WriteLeases {
   async acquire(storageId: string): Promise<void> {
     const own = this.#processLease.id;
     const start = performance.now();
-    let isChecked = false;
-    let isFree = true;
     if ((await this.#processLease.isAlone()) && (await this.#holderOf(storageId)) === null) {
       this.#held.set(storageId, { since: start, isStored: false });
       return;
     }
-    for (;;) {
-      const isAcquired: boolean = isFree && (await this.#acquire({ storage: storageId, holder: own })).length > 0;
-      const holder: string | null | undefined = isAcquired ? own : await this.#holderOf(storageId);
-      if (holder === own) this.#held.set(storageId, { since: performance.now(), isStored: true });
-      if (holder === own || holder === undefined) return;
-      if (holder === null) {
-        isFree = true;
-        continue;
+    for (let [nextCheck, isTried] = [start, true]; ;) {
+      const isAcquired = isTried && (await this.#acquire({ storage: storageId, holder: own })).length > 0;
+      if (isAcquired) this.#held.set(storageId, { since: performance.now(), isStored: true });
+      if (isAcquired) return;
+      const isCheck = performance.now() >= nextCheck;
+      isTried = true;
+      if (isCheck || this.#readsFirst) {
+        const holder = await this.#holderOf(storageId);
+        if (holder === own) this.#held.set(storageId, { since: performance.now(), isStored: true });
+        if (holder === own || holder === undefined) return;
+        if (holder === null) continue;
+        if (isCheck && (await this.#isStuck(holder, performance.now() - start))) {
+          await this.#release({ storage: storageId, holder });
+          continue;
+        }
+        if (isCheck) nextCheck = performance.now() + CHECK_INTERVAL_MS;
+        isTried = !this.#readsFirst;
       }
-      const waited = performance.now() - start;
-      const limit: number = holder === CLIENT_HOLDER ? CLIENT_WAIT_LIMIT_MS : WAIT_LIMIT_MS;
-      let isStuck: boolean = waited > limit;
-      if (!isChecked && waited > LIVENESS_CHECK_MS && holder !== CLIENT_HOLDER) {
-        isChecked = true;
-        const live = await this.#processLease.listLive();
-        isStuck ||= !live.some(({ id }) => id === holder);
-      }
-      isFree = isStuck;
-      if (isStuck) await this.#release({ storage: storageId, holder });
-      else await this.#pause();
+      await this.#pause();
     }
   }
 
@@ -140,8 +148,8 @@ export class WriteLeases {
     this.#forget(storageId);
   }
 
-  /** Notes a commit while the catalog had no lease of the storage. */
-  noteCommitWithoutLease(storageId: string): void {
+  /** Notes a commit that has released the lease of this process, if the catalog had it. */
+  noteReleased(storageId: string): void {
     this.#forget(storageId);
   }
 
@@ -173,6 +181,12 @@ export class WriteLeases {
   #pause(): Promise<void> {
     const interval = Math.min(Math.max(this.#averageHold / 2, SHORTEST_POLL_INTERVAL_MS), LONGEST_POLL_INTERVAL_MS);
     return delay(Math.random() * interval);
+  }
+
+  /** Returns whether the lease can be taken from a holder for which this process has waited for `waited` milliseconds. */
+  async #isStuck(holder: string, waited: number): Promise<boolean> {
+    if (holder === CLIENT_HOLDER) return waited > CLIENT_WAIT_LIMIT_MS;
+    return waited > WAIT_LIMIT_MS || (waited > CHECK_INTERVAL_MS && !(await this.#processLease.isLive(holder)));
   }
 
   /** Returns the lease that this process had, as far as it knows. */

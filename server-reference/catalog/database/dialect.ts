@@ -1,4 +1,5 @@
 import type { ColumnDataType, CompiledQuery, Dialect, Expression, Kysely } from 'kysely';
+import type { CommitsTable } from './schema.ts';
 
 /** Column types with the same meaning in every dialect. */
 export interface ColumnTypes {
@@ -11,6 +12,12 @@ export interface ColumnTypes {
 
 /** Runs a prepared query with the values of its placeholders in order. Returns all rows. */
 export type RunPrepared = (values: readonly unknown[]) => Promise<readonly unknown[]>;
+
+/**
+ * Inserts a commit of the main branch, which needs no other change, and releases the write lease of `holder`. Returns false, and
+ * has changed nothing that matters, if that is not possible or conflicts with another transaction.
+ */
+export type PublishOne = (commit: CommitsTable, holder: string) => Promise<boolean>;
 
 /** Everything that differs between SQL databases. Only its implementations may contain SQL of one dialect. */
 export interface CatalogDialect {
@@ -34,8 +41,8 @@ export interface CatalogDialect {
   lockTable?(transaction: Kysely<unknown>, table: string): Promise<void>;
   /** Whether the database ends with the machine of its clients, so that a power loss ends all of them. */
   readonly isOnThisMachine: boolean;
-  /** Whether a write outside of a transaction is serializable too. */
-  readonly serializesSingleWrites: boolean;
+  /** Publishes a commit in one statement; undefined where a write outside of a transaction is serializable too. */
+  readonly publishOne?: PublishOne;
   /** Throws CatalogLost when the database is no longer where it was opened, which statements on open files do not notice. */
   requireAvailable?(): void;
   /** Returns a text that identifies the database: that of a copy is another one. Undefined where it is not known. */

@@ -256,7 +256,6 @@ export const openSqlite = async (path: string, sync = true): Promise<CatalogDial
       return `sqlite ${ino} ${birthtimeNs}`;
     },
     isOnThisMachine: true,
-    serializesSingleWrites: true,
     // A transaction holds the write lock from its start, so it never conflicts.
     isWriteConflict: () => false,
   };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, type CompiledQuery, type QueryResult, type Transaction } from 'kysely';
 import { notePlaces, Places, type FilesRoot } from '../storage/places.ts';
 import { CatalogContention, type CatalogDialect, type RunPrepared } from './dialect.ts';
-import type { Schema } from './schema.ts';
+import type { CommitsTable, Schema } from './schema.ts';
 
 /** A query builder on a database or on a transaction. */
 export type Queries = Kysely<Schema>;
@@ -89,12 +89,19 @@ export class Store {
   }
 
   /**
-   * Runs one write as a transaction of its own, which saves the statements that begin and end one. Returns undefined, without
-   * running it, where only `transact` is serializable. On a store of `within`, it runs as part of that transaction.
+   * Runs `insert`, which inserts one commit, as a transaction of its own, which saves the statements that begin and end one;
+   * with PostgreSQL, the `publishOne` of the dialect does its work. Returns whether it has inserted the commit. On a store of
+   * `within`, it is part of that transaction.
    */
-  async transactOne<R>(write: (db: Queries) => Promise<QueryResult<R>>): Promise<QueryResult<R> | undefined> {
-    if (this.#transaction !== undefined) return write(this.db);
-    return this.#dialect.serializesSingleWrites ? this.#traced(() => write(this.db)) : undefined;
+  async publishOne(
+    commit: CommitsTable,
+    holder: string,
+    insert: (db: Queries) => Promise<QueryResult<unknown>>,
+  ): Promise<boolean> {
+    const { publishOne } = this.#dialect;
+    const run = async (): Promise<boolean> => (await insert(this.db)).numAffectedRows === 1n;
+    if (this.#transaction !== undefined) return run();
+    return this.#traced(publishOne === undefined ? run : () => publishOne(commit, holder));
   }
 
   #traced<R>(run: () => Promise<R>): Promise<R> {

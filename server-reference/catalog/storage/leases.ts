@@ -118,6 +118,12 @@ export class ProcessLease {
     return false;
   }
 
+  /** Returns whether the process with this lease runs. It does not count as ended before its lease expires. */
+  async isLive(id: string): Promise<boolean> {
+    const others = await this.#selectOthers({ own: this.id });
+    return others.some((lease) => lease.id === id && !isExpired(lease, this.#store.now()));
+  }
+
   /** Renews the lease of this process and returns all leases that are not expired. */
   async listLive(): Promise<readonly OwnersTable[]> {
     await this.renew(this.#store.db);

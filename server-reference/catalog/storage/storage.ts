@@ -211,6 +211,17 @@ export const selectStorageState = statement(['storage'], (db, { storage }) =>
   db.selectFrom('storages').select(['state', 'claimed_by']).where('id', '=', storage),
 );
 
+/**
+ * Updates the row of a storage without a change, for a transaction: it and the publication of a commit (`Commits.publish`) then
+ * see each other, or one of them fails.
+ */
+export const touchStorage = statement(['storage'], (db, { storage }) =>
+  db
+    .updateTable('storages')
+    .set((eb) => ({ changed_at: eb.ref('changed_at') }))
+    .where('id', '=', storage),
+);
+
 const updateReservedToLive = statement(['storageId', 'now'], (db, { storageId, now }) =>
   db
     .updateTable('storages')

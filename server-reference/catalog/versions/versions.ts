@@ -6,7 +6,7 @@ import { historyIdOf, moveHistory } from './history.ts';
 import type { Path, Properties } from '../names/names.ts';
 import { rowLimit, toPage, type Page, type PageRequest } from '../database/page.ts';
 import { toSpans, type Span, type VersionRange } from './ranges.ts';
-import { insertLiveStorage, type LocationConflict } from '../storage/storage.ts';
+import { insertLiveStorage, touchStorage, type LocationConflict } from '../storage/storage.ts';
 import type { Queries, Store } from '../database/store.ts';
 import { findTable, type Absent, type Table } from '../names/table-rows.ts';
 import type { WriteLeases } from '../commits/write-leases.ts';
@@ -191,6 +191,7 @@ export class Versions {
       const timestampMillis = this.#store.now();
       const record = pickRecord({ ...recordFields, timestampMillis });
       if (commit === undefined) {
+        if (storageId !== null) await touchStorage(db, { storage: storageId });
         await insertRecord(db, historyIdOf(found.table), entry.branch, record);
         return { kind: 'created', table: found.table, record };
       }

@@ -14,8 +14,10 @@ export class Publications {
     }
   }
 
-  /** Resolves when the publications of a table that run now have ended. Never rejects. */
-  async ended(storageId: string): Promise<void> {
-    await Promise.allSettled([...(this.#running.get(storageId) ?? [])]);
+  /** Resolves when the publications of a table that run now have ended, with their number. Never rejects. */
+  async ended(storageId: string): Promise<number> {
+    const running = [...(this.#running.get(storageId) ?? [])];
+    await Promise.allSettled(running);
+    return running.length;
   }
 }

@@ -1,4 +1,5 @@
 import { dirname, join, posix } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isNotFound, type Storage } from '../../storage/index.ts';
 import type { Commit, CommitArbiter, KnownCommit, Publish, Published, Retract, StagedCommit } from './arbiter.ts';
 import { keepFiles, type Unsynced, writeKeptFiles } from '../files/unsynced-files.ts';
@@ -12,6 +13,9 @@ import { onDisk } from '../format/manifest-names.ts';
 
 /** Why a manifest was not published (see Published). */
 export type NotPublished = Exclude<Published, 'published'>;
+
+/** The time in which a server usually has put the manifest of a commit in its place and settled it, in milliseconds. */
+const PLACING_MS = 20;
 
 /** A manifest that is held. */
 export interface HeldCommit extends StagedCommit {
@@ -272,7 +276,8 @@ export class StagedManifests {
   }
 
   /**
-   * Finishes pending commits after the query, since finishing before it would miss commits published in between. Asks again then: a
+   * Gives another server the time to finish its commit: doing it again takes five statements, and copies an object in an object
+   * store. Finishes pending commits after the query, since finishing before it would miss commits published in between. Asks again then: a
    * commit whose place another program has taken is no commit any more.
    */
   async #inPlace(
@@ -285,7 +290,7 @@ export class StagedManifests {
       commit?.isPending !== true || placed.has(storageId, branch, commit.version);
     const found = await find();
     if (isPlaced(found)) return found;
-    await publications.ended(storageId);
+    if ((await publications.ended(storageId)) === 0) await delay(PLACING_MS);
     const commit = await find();
     if (isPlaced(commit)) return commit;
     await this.finishPending(storageId);

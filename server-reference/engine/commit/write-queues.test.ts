@@ -26,7 +26,10 @@ it('reports only tables whose rows were written', async () => {
   await queues.run('created', async () => undefined);
   await queues.rows('inserted', async () => undefined);
   await queues.rows('refused', () => Promise.reject(new Error('refused'))).catch(() => undefined);
-  expect([...queues.takeWritten()]).toEqual(['inserted', 'refused']);
+  expect([...queues.takeWritten()]).toEqual([
+    ['inserted', 1],
+    ['refused', 1],
+  ]);
   expect([...queues.takeWritten()]).toEqual([]);
 });
 
@@ -38,7 +41,7 @@ it('reports a table only when its write has ended', async () => {
   expect([...queues.takeWritten()]).toEqual([]);
   commit();
   await written;
-  expect([...queues.takeWritten()]).toEqual(['a']);
+  expect([...queues.takeWritten()]).toEqual([['a', 1]]);
 });
 
 it('pauses after a conflict of a concurrent write until that write has ended', async () => {

@@ -17,7 +17,8 @@ export class WriteQueues {
   readonly #tails = new Map<string, Promise<unknown>>();
   /** Writes of each table that wait or run. */
   readonly #sizes = new Map<string, number>();
-  #written = new Set<string>();
+  /** Writes of rows that have ended, by table. */
+  #written = new Map<string, number>();
 
   /** With `leases`, each write has the write lease of its table, so that it runs after those of other processes. */
   constructor(limits: Limits, leases?: Pick<CommitArbiter, 'acquireWriteLease' | 'releaseWriteLease'>) {
@@ -44,7 +45,8 @@ export class WriteQueues {
   /** Queues a write that changes rows, so that the indexes of the table may have to be updated later. */
   rows<T>(storageId: string, write: () => Promise<T>): Promise<T> {
     // A mark from before the commit would be taken by maintenance that does not see the rows yet.
-    return this.run(storageId, () => write().finally(() => this.#written.add(storageId)));
+    const note = (): unknown => this.#written.set(storageId, (this.#written.get(storageId) ?? 0) + 1);
+    return this.run(storageId, () => write().finally(note));
   }
 
   /** Queues any other work that must not run concurrently with a write. */
@@ -100,10 +102,10 @@ export class WriteQueues {
     return [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
   }
 
-  /** Returns the tables with a write of rows that has ended since the previous call. */
-  takeWritten(): ReadonlySet<string> {
+  /** Returns how many writes of rows have ended since the previous call, by table. */
+  takeWritten(): ReadonlyMap<string, number> {
     const written = this.#written;
-    this.#written = new Set();
+    this.#written = new Map();
     return written;
   }
 

@@ -99,7 +99,7 @@ describe('index builds', () => {
     expect(await engine.version(id)).toBe(before);
     await engine.insert(id, splitBytes(numbers(1, 99_999)), 'append');
     await engine.changes.delete(id, 'a = 7');
-    expect(engine.takeWritten()).toContain(id);
+    expect(engine.takeWritten().has(id)).toBe(true);
     const update = engine.compaction.run(id, { minFragments: Infinity, isQuiet: false });
     // Writers do not wait for it and lose no rows.
     await engine.insert(id, splitBytes(numbers(5, -5)), 'append');

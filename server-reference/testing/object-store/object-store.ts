@@ -26,6 +26,8 @@ export interface ObjectStore {
   /** URL of the bucket, such as `s3://tables`. */
   readonly url: string;
   readonly endpoint: string;
+  /** The process id of the server; undefined for an emulator. */
+  readonly pid?: number | undefined;
   /** Variables with which programs reach the bucket. */
   readonly environment: Readonly<Record<string, string>>;
   /** Whether conditional writes are atomic. Those of s3proxy check first and write then. */
@@ -161,6 +163,7 @@ export const openBucket = async (
   return {
     url: `s3://${BUCKET}`,
     endpoint,
+    pid: server.pid,
     environment: {
       AWS_ACCESS_KEY_ID: ACCESS_KEY,
       AWS_SECRET_ACCESS_KEY: SECRET_KEY,
