@@ -15,6 +15,8 @@ const PLACE = `
   select concat_ws(' ', 'postgres', system_identifier, pg_database.oid, current_schema()) as place
   from pg_control_system(), pg_database where datname = current_database()`;
 
+const NOW = `select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+
 /**
  * Opens a catalog in PostgreSQL 12 or later. Transactions are serializable: the server aborts one of two conflicting
  * transactions, and the store retries it. A commit is acknowledged when the server has it on disk, depending on its
@@ -60,6 +62,10 @@ export const openPostgres = async (url: string, timeouts?: Partial<PostgresTimeo
       // A managed database may not permit this function.
       const rows = await run(PLACE, []).catch(() => []);
       return (rows[0] as { readonly place: string } | undefined)?.place;
+    },
+    now: async () => {
+      const [row] = await run(NOW, []);
+      return Number((row as { readonly now: unknown }).now);
     },
     isOnThisMachine: false,
     serializesSingleWrites: false,

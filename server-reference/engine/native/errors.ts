@@ -7,12 +7,17 @@ export { EngineError, MalformedArrow } from './engine-error.ts';
 /** Message for a full disk, whether the engine, the catalog or the server notices it. */
 export const NO_SPACE_MESSAGE = 'the disk is full; reads still work';
 
+/** Message for a disk that is mounted read-only, or on which the server has no permission. */
+export const NOT_WRITABLE_MESSAGE =
+  'the server has no access to its disk: it is mounted read-only, or permissions are missing; the operator must correct that';
+
 /** Messages that replace native texts which are uninformative or contain file paths. */
 const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
   'table-not-found': 'the table has no data',
   'version-not-found': 'the table has no such version',
   conflict: 'a concurrent commit came first; retry the request',
   'no-space': NO_SPACE_MESSAGE,
+  'not-writable': NOT_WRITABLE_MESSAGE,
   'no-files': 'too many open files; retry when fewer requests run concurrently',
   'no-memory': 'not enough memory for this operation; retry when fewer requests run concurrently',
   internal: 'the engine failed',
@@ -21,6 +26,7 @@ const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
 /** Patterns of native texts; the first match decides, so specific patterns come first. */
 const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   [/No space left on device \(os error 28\)|Disk quota exceeded \(os error 122\)/, 'no-space'],
+  [/\(os error (1|13|30)\)/, 'not-writable'],
   [/Too many open files/, 'no-files'],
   [/Resources exhausted: |Not enough memory to continue external sort/, 'no-memory'],
   [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],

@@ -14,6 +14,16 @@ test.each([
   expect(translateError(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
 });
 
+test.each([
+  ['the file system', Object.assign(new Error('read-only file system, open'), { code: 'EROFS' })],
+  ['the file system, without permission', Object.assign(new Error('permission denied, open'), { code: 'EACCES' })],
+  ['SQLite', Object.assign(new Error('attempt to write a readonly database'), { code: 'SQLITE_READONLY' })],
+  ['the engine', toEngineError(new Error('lance error: LanceError(IO): Read-only file system (os error 30), /x/y.rs:1:2'))],
+  ['the engine, without permission', toEngineError(new Error('LanceError(IO): Permission denied (os error 13)'))],
+])('translates a disk that cannot be written, reported by %s, to 503 with code 17', (_source, error) => {
+  expect(translateError(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
+});
+
 test('translates a lack of memory to 503 with code 17', () => {
   expect(translateError(new EngineError('no-memory', 'later'))).toMatchObject({ status: 503, code: 17 });
 });
@@ -40,7 +50,7 @@ test('does not translate a client that disconnects', () => {
 
 test('does not translate an unknown error', () => {
   expect(translateError(new EngineError('internal', 'the engine failed'))).toBeUndefined();
-  expect(translateError(Object.assign(new Error('permission denied'), { code: 'EACCES' }))).toBeUndefined();
+  expect(translateError(Object.assign(new Error('input/output error'), { code: 'EIO' }))).toBeUndefined();
 });
 
 test.each([
