@@ -10,6 +10,7 @@ import {
   type Programs,
 } from './deployments.ts';
 import { FAULT_NAMES, FAULTS, type FaultName } from './faults/index.ts';
+import { describeCounts } from './faults/injector.ts';
 import { readHistory, type History } from './history.ts';
 import { runCommand, UsageError } from '../programs/run-command.ts';
 import { runEndurance, type RunSettings } from './run.ts';
@@ -79,8 +80,7 @@ const runOn = async (
   const { history, violations, faults, stderrLines } = await runEndurance(settings);
   printHistory(history, violations);
   for (const line of stderrLines) print(`a server wrote: ${line}`);
-  const counts = [...faults].map(([name, count]) => `${count} ${name}`).join(', ');
-  print(`${counts}; ${servers} servers, ${Math.round((Date.now() - start) / 1000)} s`);
+  print(`${describeCounts(faults)}; ${servers} servers, ${Math.round((Date.now() - start) / 1000)} s`);
   const hasFailed = violations.length > 0 || stderrLines.length > 0;
   if (hasFailed) print(`the history is in ${options.save}`);
   return !hasFailed;

@@ -150,7 +150,12 @@ export const startCollector = (
   const sweep = async (): Promise<void> => {
     if (performance.now() - lastSweep < SWEEP_INTERVAL_MS) return;
     const onError = (error: unknown): void => reportError(error, { method: 'collect', path: 'table' });
-    await sweepTables(catalog, engine, { maintenance, before: catalog.earliestTime() - ORPHAN_AGE_MS, shouldContinue, onError });
+    await sweepTables(catalog, engine, {
+      maintenance,
+      before: catalog.earliestTime() - ORPHAN_AGE_MS,
+      shouldContinue,
+      onError,
+    });
     lastSweep = performance.now();
   };
   const forget = async (): Promise<void> => {
@@ -162,7 +167,10 @@ export const startCollector = (
   const collect = async (): Promise<void> => {
     const backup = await catalog.work.oldestBackup();
     if (backup === Number.POSITIVE_INFINITY)
-      return collectGarbage(catalog, engine, { before: catalog.earliestTime() - DROPPED_FILES_GRACE_MS, shouldContinue });
+      return collectGarbage(catalog, engine, {
+        before: catalog.earliestTime() - DROPPED_FILES_GRACE_MS,
+        shouldContinue,
+      });
   };
   const loops = [
     startLoop([collect, forget], reportError),

@@ -120,7 +120,8 @@ export class TableMaintenance {
     const files = await expiredVersions.files(storageId);
     if (files !== undefined) {
       const grace = Math.min(retention, MAX_EXPIRED_FILES_GRACE_MS);
-      if (files.expiredAt > this.#catalog.earliestTime() - grace || !(await work.allBegunAfter(files.expiredAt))) return;
+      if (files.expiredAt > this.#catalog.earliestTime() - grace || !(await work.allBegunAfter(files.expiredAt)))
+        return;
       await this.#engine.files.removeExpiredFiles(storageId, files.isExpired);
       await expiredVersions.finish(storageId, files);
     }

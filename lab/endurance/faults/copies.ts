@@ -2,11 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  endChild,
-  listeningUrl,
-  ServerStartError,
-} from '../../../server-reference/testing/child-server.ts';
+import { endChild, listeningUrl, ServerStartError } from '../../../server-reference/testing/child-server.ts';
 import type { Fault, FaultRun } from './fault.ts';
 
 const exec = promisify(execFile);

@@ -27,6 +27,8 @@ export const kill: Fault = {
 export const suspend: Fault = {
   summary: 'all servers but one are suspended until their leases are over, and continue',
   missing: (_, servers) => (servers < 2 ? 'several servers' : undefined),
+  // PostgreSQL has ended their transactions.
+  logs: /"status":50[34]|"msg":"unavailable"|node_modules\/pg/,
   run: async ({ servers }) => {
     const { count, resume } = servers.suspendOthers();
     await delay(LEASE_MS + randomInt(500, 3_000));

@@ -1,4 +1,4 @@
-import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import type { CatalogDialect } from './dialect.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
@@ -9,6 +9,14 @@ import { TransactionOutcomes } from './transaction-outcomes.ts';
  * concurrent transaction inserted the same key. The retry reads that row.
  */
 const CONFLICT_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']);
+
+/**
+ * Makes a transaction, of which this must be the first statement, read a snapshot: without serialization failures, which end
+ * a transaction that reads everything while others write.
+ */
+export const readSnapshot = async (transaction: Kysely<unknown>): Promise<void> => {
+  await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
+};
 
 /** The identifier of the database cluster, which its replicas share, with the database and the schema. */
 const PLACE = `

@@ -67,13 +67,13 @@ test.each([
 });
 
 describe('a lease of another machine', () => {
+  let time: number;
+  let observer: Catalog;
   const isKept = async (): Promise<boolean> => {
     await observer.storage.garbage();
     return (await leases()).some(({ id }) => id === 'other');
   };
 
-  let time: number;
-  let observer: Catalog;
   beforeEach(async () => {
     time = Date.now();
     observer = await temporary.open(() => time);

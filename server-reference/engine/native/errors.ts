@@ -1,5 +1,6 @@
 import type { Limits } from '../../limits.ts';
 import { EngineError, type EngineErrorKind } from './engine-error.ts';
+import { keptFailure } from './kept-failures.ts';
 import { type TimeLimit, withTimeLimit } from './time-limit.ts';
 
 export { EngineError, MalformedArrow } from './engine-error.ts';
@@ -120,6 +121,9 @@ const cleanMessage = (kind: EngineErrorKind, text: string): string => {
 export const toEngineError = (error: unknown): EngineError => {
   if (error instanceof EngineError) return error;
   const text = shorten(error instanceof Error ? error.message : String(error));
+  const failure = keptFailure(text);
+  if (failure instanceof EngineError) return failure;
+  if (failure !== undefined) return new EngineError('internal', FIXED_MESSAGES.internal ?? '', { cause: failure });
   const kind = ERROR_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? 'internal';
   return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleanMessage(kind, text), { cause: error });
 };

@@ -69,7 +69,8 @@ export const translateError = (error: unknown): ServiceError | undefined => {
       return errors.serviceUnavailable(message, { cause: error });
     case 'not-supported':
       return errors.unsupported(message);
+    // Its cause may be an outage of the catalog, which the engine asks as well.
     case 'internal':
-      return undefined;
+      return translateError(error.cause);
   }
 };
