@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Fault } from './fault.ts';
+import type { Clocks, Fault } from './fault.ts';
 
 /** Where Debian's package `libfaketime` is. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
@@ -12,13 +12,6 @@ const CACHE_S = 1;
 
 /** An hour behind and ahead, ten years ahead, and right. */
 const OFFSETS_S = [-3_600, 3_600, 10 * 365 * 86_400, 0];
-
-/** The clocks of servers. The monotonic clock, files and PostgreSQL keep the time of the machine. */
-export interface Clocks {
-  environmentOf(server: number): Readonly<Record<string, string>>;
-  /** Sets the clock of a server while it runs. */
-  set(server: number, offsetS: number): Promise<void>;
-}
 
 /** Returns clocks whose offsets are files in `directory`; undefined without libfaketime. */
 export const openClocks = async (directory: string, servers: number): Promise<Clocks | undefined> => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Fault } from './fault.ts';
+import type { Disk, Fault } from './fault.ts';
 
 const exec = promisify(execFile);
 
@@ -13,16 +13,6 @@ const SIZE = '2g';
 /** How often a remount is tried that files or writes prevent. */
 const ATTEMPTS = 500;
 const PAUSE_MS = 10;
-
-/** A file system in memory, which can become full and read-only. */
-export interface Disk {
-  readonly path: string;
-  /** Leaves no space. Returns the function that gives it back. */
-  fill(): Promise<() => Promise<void>>;
-  /** Makes it read-only, when no file is open for writing. Returns the function that makes it writable again. */
-  makeReadOnly(): Promise<() => Promise<void>>;
-  remove(): Promise<void>;
-}
 
 /** Mounts a disk in a temporary directory. Returns undefined where this process may not mount. */
 export const mountDisk = async (): Promise<Disk | undefined> => {

@@ -1,7 +1,22 @@
 import type { PostgresProxy } from '../../../server-reference/testing/postgres-proxy.ts';
 import type { ServerProcesses } from '../../../server-reference/testing/server-processes.ts';
-import type { Clocks } from './clocks.ts';
-import type { Disk } from './disk.ts';
+
+/** A file system in memory, which can become full and read-only. */
+export interface Disk {
+  readonly path: string;
+  /** Leaves no space. Returns the function that gives it back. */
+  fill(): Promise<() => Promise<void>>;
+  /** Makes it read-only, when no file is open for writing. Returns the function that makes it writable again. */
+  makeReadOnly(): Promise<() => Promise<void>>;
+  remove(): Promise<void>;
+}
+
+/** The clocks of servers. The monotonic clock, files and PostgreSQL keep the time of the machine. */
+export interface Clocks {
+  environmentOf(server: number): Readonly<Record<string, string>>;
+  /** Sets the clock of a server while it runs. */
+  set(server: number, offsetS: number): Promise<void>;
+}
 
 /** What faults act on. Each part exists only where the machine and the deployment have it. */
 export interface Surroundings {
