@@ -7,6 +7,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '#contract/client';
 import { rows } from './testing/id-table.ts';
 import { runProgram, type RunningProgram } from './testing/run-program.ts';
+import { temporaryPostgres } from './testing/temporary-catalog.ts';
+
+const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
 
 const mount = (...args: readonly string[]): void => void execFileSync('mount', args, { stdio: 'ignore' });
 const unmount = (path: string): void => void execFileSync('umount', [path], { stdio: 'ignore' });
@@ -25,11 +28,13 @@ const canMount = async (): Promise<boolean> => {
   }
 };
 
+const isMountable = await canMount();
+
 let disk = '';
 let program: RunningProgram | undefined;
 
-const start = async (): Promise<ReturnType<typeof createClient>> => {
-  program = await runProgram(['--data', join(disk, 'data')]);
+const start = async (...args: readonly string[]): Promise<ReturnType<typeof createClient>> => {
+  program = await runProgram(['--data', join(disk, 'data'), ...args]);
   return createClient({ baseUrl: program.url, retries: 0 });
 };
 
@@ -43,7 +48,7 @@ const readIds = async (client: ReturnType<typeof createClient>): Promise<number[
   return [...tableFromIPC(bytes)].map((row) => Number((row as { id: unknown }).id));
 };
 
-describe.skipIf(!(await canMount()))('a server that cannot write to its disk when it starts', () => {
+describe.skipIf(!isMountable)('a server that cannot write to its disk when it starts', () => {
   beforeEach(async () => {
     disk = await mkdtemp(join(tmpdir(), 'touchstone-disk-'));
     mount('-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk);
@@ -85,3 +90,38 @@ describe.skipIf(!(await canMount()))('a server that cannot write to its disk whe
     expect(await readIds(client)).toEqual([1, 2, 3, 4]);
   });
 });
+
+// SQLite has its file open for writing, so that only a server with another catalog can be tested.
+describe.skipIf(!isMountable || POSTGRES === undefined)(
+  'a server whose disk is mounted read-only while it runs',
+  () => {
+    test('rejects writes with 503, serves reads, and writes when it is writable again', async () => {
+      disk = await mkdtemp(join(tmpdir(), 'touchstone-disk-'));
+      mount('-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk);
+      const catalog = await temporaryPostgres(POSTGRES ?? '');
+      try {
+        const client = await start('--catalog', catalog.options.url);
+        await client.createTable({ id: ['t'], body: rows(1, 2, 3) });
+        await vi.waitFor(() => mount('-o', 'remount,ro', disk), 10_000);
+        const { status: inserted } = await client.call('InsertIntoTable', { id: ['t'], body: rows(4) });
+        const { status: updated } = await client.call('UpdateTable', {
+          id: ['t'],
+          body: { updates: [['id', 'id + 1']] },
+        });
+        const { status: created } = await client.call('CreateTable', { id: ['u'], body: rows(4) });
+        const { status: deleted } = await client.call('DeleteFromTable', { id: ['t'], body: { predicate: 'id = 1' } });
+        expect([inserted, updated, created, deleted]).toEqual([503, 503, 503, 503]);
+        expect(await readIds(client)).toEqual([1, 2, 3]);
+        expect((await fetch(`${program?.url}/readyz`)).status).toBe(503);
+        mount('-o', 'remount,rw,size=24m', disk);
+        await client.insertIntoTable({ id: ['t'], body: rows(4) });
+        expect(await readIds(client)).toEqual([1, 2, 3, 4]);
+      } finally {
+        await stop();
+        await catalog.remove();
+        unmount(disk);
+        await rm(disk, { recursive: true });
+      }
+    });
+  },
+);

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkHistory, describeViolation, type ObjectViolation } from './check-history.ts';
@@ -12,21 +9,25 @@ import {
   type DeploymentName,
   type Programs,
 } from './deployments.ts';
+import { FAULT_NAMES, FAULTS, type FaultName } from './faults/index.ts';
+import { describeCounts } from './faults/injector.ts';
 import { readHistory, type History } from './history.ts';
 import { runCommand, UsageError } from '../programs/run-command.ts';
 import { runEndurance, type RunSettings } from './run.ts';
 
 const NAMES = Object.keys(DEPLOYMENTS) as readonly DeploymentName[];
 
-const HELP = `endurance: records what clients see while servers are killed, and checks that it is linearizable.
+const HELP = `endurance: records what clients see while servers suffer faults, and checks that it is linearizable.
 
 Usage: npm run lab -- endurance [options]
 
   --on NAMES       deployments to test one after another, separated by commas (default: all that can run here)
 ${NAMES.map((name) => `                   ${name.padEnd(8)}${DEPLOYMENTS[name].summary}`).join('\n')}
   --weed FILE      the weed program of SeaweedFS, for S3 (default: TOUCHSTONE_TEST_WEED)
-  --operations N   operations before the final reads (default 10000)
-  --kills N        servers killed with SIGKILL during these operations, and started again (default 200)
+  --operations N   least number of operations before the final reads (default 10000)
+  --faults NAMES   faults that are made in turn during these operations (default: all that can be made here)
+${FAULT_NAMES.map((name) => `                   ${name.padEnd(16)}${FAULTS[name].summary}`).join('\n')}
+  --times N        how often each fault is made (default 20)
   --clients N      clients that send requests concurrently (default 8)
   --no-sync        passed to the servers
   --save FILE      where the history is written if the run fails (default endurance-history.json)
@@ -62,7 +63,7 @@ const printHistory = (history: History, violations: readonly ObjectViolation[]):
 
 const PROGRAM = fileURLToPath(new URL('../../server-reference/cli.js', import.meta.url));
 
-type RunOptions = Pick<RunSettings, 'operations' | 'kills' | 'clients' | 'save'> & {
+type RunOptions = Pick<RunSettings, 'operations' | 'faults' | 'times' | 'clients' | 'save'> & {
   readonly noSync: boolean;
   readonly interrupted: AbortSignal;
 };
@@ -73,21 +74,16 @@ const runOn = async (
   options: RunOptions,
 ): Promise<boolean> => {
   const { noSync, ...numbers } = options;
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchstone-endurance-'));
-  try {
-    const start = Date.now();
-    const args = [...serverArgs, ...(noSync ? ['--no-sync'] : [])];
-    const settings = { ...numbers, servers, environment, serverArgs: args, program: PROGRAM, dataDir, report: print };
-    const { history, violations, kills, stderrLines } = await runEndurance(settings);
-    printHistory(history, violations);
-    for (const line of stderrLines) print(`a server wrote: ${line}`);
-    print(`${kills} kills, ${servers} servers, ${Math.round((Date.now() - start) / 1000)} s`);
-    const hasFailed = violations.length > 0 || stderrLines.length > 0;
-    if (hasFailed) print(`the history is in ${options.save}`);
-    return !hasFailed;
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const start = Date.now();
+  const args = [...serverArgs, ...(noSync ? ['--no-sync'] : [])];
+  const settings = { ...numbers, servers, environment, serverArgs: args, program: PROGRAM, report: print };
+  const { history, violations, faults, stderrLines } = await runEndurance(settings);
+  printHistory(history, violations);
+  for (const line of stderrLines) print(`a server wrote: ${line}`);
+  print(`${describeCounts(faults)}; ${servers} servers, ${Math.round((Date.now() - start) / 1000)} s`);
+  const hasFailed = violations.length > 0 || stderrLines.length > 0;
+  if (hasFailed) print(`the history is in ${options.save}`);
+  return !hasFailed;
 };
 
 const runDeployment = async (name: DeploymentName, programs: Programs, options: RunOptions): Promise<boolean> => {
@@ -100,11 +96,12 @@ const runDeployment = async (name: DeploymentName, programs: Programs, options: 
   }
 };
 
-const namesOf = (list: string | undefined): readonly DeploymentName[] => {
-  const names = list?.split(',') ?? NAMES;
-  const unknown = names.find((name) => !(NAMES as readonly string[]).includes(name));
-  if (unknown !== undefined) throw new UsageError(`--on: there is no ${unknown}; use ${NAMES.join(', ')}`);
-  return names as readonly DeploymentName[];
+/** Returns the names of a list that is separated by commas; all without one. */
+const namesOf = <Name extends string>(option: string, list: string | undefined, all: readonly Name[]) => {
+  const names = list?.split(',') ?? all;
+  const unknown = names.find((name) => !(all as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new UsageError(`--${option}: there is no ${unknown}; use ${all.join(', ')}`);
+  return names as readonly Name[];
 };
 
 const numberOf = (option: string, text: string): number => {
@@ -120,7 +117,8 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
       on: { type: 'string' },
       weed: { type: 'string' },
       operations: { type: 'string', default: '10000' },
-      kills: { type: 'string', default: '200' },
+      faults: { type: 'string' },
+      times: { type: 'string', default: '20' },
       clients: { type: 'string', default: '8' },
       servers: { type: 'string' },
       catalog: { type: 'string' },
@@ -142,10 +140,11 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
   }
   const numbers = {
     operations: numberOf('operations', values.operations),
-    kills: numberOf('kills', values.kills),
+    times: numberOf('times', values.times),
     clients: numberOf('clients', values.clients),
   };
-  const options = { ...numbers, noSync: values['no-sync'], save: values.save, interrupted };
+  const faults = namesOf<FaultName>('faults', values.faults, FAULT_NAMES);
+  const options = { ...numbers, faults, noSync: values['no-sync'], save: values.save, interrupted };
   const conclude = (hasPassed: boolean): void => {
     if (!hasPassed) process.exitCode = 1;
   };
@@ -162,7 +161,7 @@ const main = async (interrupted: AbortSignal): Promise<void> => {
     return conclude(await runOn({ servers, serverArgs, environment: {} }, options));
   }
   const programs = { weed: values.weed ?? process.env['TOUCHSTONE_TEST_WEED'] };
-  for (const name of namesOf(values.on)) {
+  for (const name of namesOf<DeploymentName>('on', values.on, NAMES)) {
     const missing = await missingFor(name, programs);
     if (missing === undefined) conclude(await runDeployment(name, programs, options));
     else if (values.on === undefined) print(`${name}: skipped, because ${missing}`);

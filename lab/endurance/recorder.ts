@@ -24,17 +24,23 @@ export interface RecorderSettings {
   readonly kinds?: readonly Pick<ObjectKind<Json>, 'create'>[];
   /** Clients that send requests concurrently, each one at a time. */
   readonly clients: number;
-  /** Operations that are recorded before the final reads. */
+  /** Operations that are recorded before the final reads, at least. */
   readonly operations: number;
+  /** Operations are recorded until it returns true. Default: no more than `operations`. */
+  readonly isOver?: () => boolean;
   /** Is called after each of these operations with their number. */
   readonly onOperation?: (count: number) => void;
 }
 
 /** After this time without a response, the outcome of a request is unknown. */
 const RESPONSE_TIMEOUT_MS = 60_000;
-/** The longest time without a running server. */
-const START_TIMEOUT_MS = 120_000;
+/** The longest time without a running server, and for the creation of an object, which faults may prevent several times. */
+const START_TIMEOUT_MS = 600_000;
 const PAUSE_MS = 10;
+/** The pause of a client after an operation without a known result: many of them make a history hard to check. */
+const PAUSE_AFTER_FAILURE_MS = 200;
+/** The client number of reads from copies. */
+const COPY_READER = -1;
 
 /**
  * Operations on the same objects. Then all are read, and new objects are used: the shorter the history of an object, the
@@ -57,16 +63,16 @@ const KINDS = [
 ] as const;
 
 const SERVER_ERROR = 500;
-/** The request was rejected and had no effect: a commit conflict (D-75) or too many requests. */
-const NO_EFFECT_CODES: readonly (number | undefined)[] = [14, 21];
+/** The request was rejected and had no effect: a commit conflict (D-75), or the server cannot process it now (D-07). */
+const NO_EFFECT_CODES: readonly (number | undefined)[] = [14, 17, 21];
 
 type Result = Pick<Operation, 'outcome' | 'output' | 'response'>;
 
 const interpretResponse = (request: ObjectRequest, response: AnyResponse): Result => {
   const { status, error } = response;
   const text = error === undefined ? String(status) : `${status} code ${error.code ?? '?'}: ${error.detail ?? ''}`;
-  if (status >= SERVER_ERROR) return { outcome: 'unknown', response: text };
   if (NO_EFFECT_CODES.includes(error?.code)) return { outcome: 'failed', response: text };
+  if (status >= SERVER_ERROR) return { outcome: 'unknown', response: text };
   const output = request.outputOf(response);
   // No model has an output with this field, so that the checker reports it.
   return { outcome: 'known', output: output === undefined ? { unexpected: status } : output, response: text };
@@ -93,19 +99,22 @@ export class Recorder {
     this.#settings = settings;
   }
 
-  /** Records the operations. Rejects when no server is running for two minutes. */
+  /** Records the operations. Rejects when no server is running for ten minutes. */
   async run(): Promise<void> {
-    while (this.#started < this.#settings.operations) {
+    const { operations, isOver = () => true } = this.#settings;
+    while (this.#started < operations || !isOver()) {
       const objects = (this.#settings.kinds ?? KINDS).map((kind, at) => kind.create(`g${this.#objects.length}x${at}`));
       await Promise.all(objects.map((object) => this.#setUp(object)));
       this.#objects.push(...objects);
-      const end = Math.min(this.#started + OPERATIONS_PER_GENERATION, this.#settings.operations);
+      const left = operations - this.#started;
+      const end = this.#started + (left > 0 ? Math.min(left, OPERATIONS_PER_GENERATION) : OPERATIONS_PER_GENERATION);
       await this.#concurrently(async (client) => {
         while (this.#started < end) {
           const object = pickRandom(objects as [TestObject, ...TestObject[]]);
           this.#started += 1;
-          await this.#record(client, object, object.nextRequest(), await this.#anyUrl());
+          const { outcome } = await this.#record(client, object, object.nextRequest(), await this.#anyUrl());
           this.#settings.onOperation?.(++this.#ended);
+          if (outcome !== 'known') await delay(PAUSE_AFTER_FAILURE_MS);
         }
       });
       await this.#readAll(objects);
@@ -116,6 +125,27 @@ export class Recorder {
   async readFinalState(): Promise<void> {
     await this.#readAll(this.#objects);
   }
+
+  /**
+   * Runs `copy`, then `open` with a function that reads the objects that existed before from the server with a URL. The reads
+   * are recorded as if they had run during `copy`.
+   */
+  readonly recordCopy = async (
+    copy: () => Promise<unknown>,
+    open: (read: (url: string) => Promise<void>) => Promise<void>,
+  ): Promise<void> => {
+    const objects = [...this.#objects];
+    const invoked = performance.now();
+    await copy();
+    const returned = performance.now();
+    await open(async (url) => {
+      const start = this.history.length;
+      for (const object of objects)
+        for (const request of object.readRequests()) await this.#record(COPY_READER, object, request, url);
+      for (const [at, operation] of this.history.entries())
+        if (at >= start && operation.client === COPY_READER) this.history[at] = { ...operation, invoked, returned };
+    });
+  };
 
   async #readAll(objects: readonly TestObject[]): Promise<void> {
     await this.#anyUrl();
@@ -134,14 +164,21 @@ export class Recorder {
     await Promise.all(Array.from({ length: this.#settings.clients }, (_, client) => work(client)));
   }
 
-  async #record(client: number, { name: object }: TestObject, request: ObjectRequest, server: string): Promise<void> {
+  async #record(
+    client: number,
+    { name: object }: TestObject,
+    request: ObjectRequest,
+    server: string,
+  ): Promise<Operation> {
     const invoked = performance.now();
     const result = await request.send(this.#clientOf(server)).then(
       (response) => interpretResponse(request, response),
       (error: unknown) => interpretError(error),
     );
     const returned = performance.now();
-    this.history.push({ client, object, input: request.input, ...result, invoked, returned, server });
+    const operation = { client, object, input: request.input, ...result, invoked, returned, server };
+    this.history.push(operation);
+    return operation;
   }
 
   async #setUp(object: TestObject): Promise<void> {

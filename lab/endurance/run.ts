@@ -1,23 +1,25 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { ServerProcesses } from '../../server-reference/testing/server-processes.ts';
 import { checkHistory, type ObjectViolation } from './check-history.ts';
+import { FAULTS, openSurroundings, type FaultName, type OpenSurroundings } from './faults/index.ts';
+import { describeCounts, injectFaults } from './faults/injector.ts';
 import { writeHistory, type History } from './history.ts';
 import { Recorder } from './recorder.ts';
-import { ServerProcesses } from '../../server-reference/testing/server-processes.ts';
 
 export interface RunSettings {
   /** The path of the compiled program of the server. */
   readonly program: string;
-  readonly dataDir: string;
   /** Additional arguments of the servers. */
   readonly serverArgs: readonly string[];
   /** Additional variables of the servers, such as credentials of an object store. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly servers: number;
   readonly clients: number;
+  /** The least number of operations; they continue until all faults are made. */
   readonly operations: number;
-  /** Servers that are killed, at random moments that are spread evenly over the operations. */
-  readonly kills: number;
+  /** The kinds of faults, which are made in turn; those that the deployment cannot have are left out. */
+  readonly faults: readonly FaultName[];
+  /** How often each is made. */
+  readonly times: number;
   /** The file for the history, when it has a violation, a server has logged an error, or the recording fails. */
   readonly save: string;
   readonly report: (line: string) => void;
@@ -28,91 +30,82 @@ export interface RunSettings {
 export interface RunResult {
   readonly history: History;
   readonly violations: readonly ObjectViolation[];
-  readonly kills: number;
-  /** What the servers have written to stderr: errors with status 500. */
+  /** How often each fault was made. */
+  readonly faults: ReadonlyMap<FaultName, number>;
+  /** What the servers have written to stderr and no fault explains: errors with status 500. */
   readonly stderrLines: readonly string[];
 }
 
-/** A kill hits the requests that run then, and not only the moment after a response. */
-const MAX_DELAY_MS = 50;
-
-/** Kills servers while operations are recorded. Several may be down at the same time, and all of them. */
-class Killer {
-  kills = 0;
-  error: Error | undefined;
-  readonly #servers: ServerProcesses;
-  /** Operations before each kill, descending. */
-  readonly #moments: number[];
-  readonly #work: Promise<void>[] = [];
-
-  constructor(servers: ServerProcesses, { kills, operations }: RunSettings) {
-    this.#servers = servers;
-    const share = Math.floor(operations / Math.max(1, kills));
-    this.#moments = Array.from({ length: kills }, (_, at) => (kills - 1 - at) * share + randomInt(Math.max(1, share)));
-  }
-
-  /** Kills when the number of operations has reached the next moment. */
-  onOperation(count: number): void {
-    for (let next = this.#moments.at(-1); next !== undefined && next < count; next = this.#moments.at(-1)) {
-      this.#moments.pop();
-      this.#work.push(this.#kill().catch((error: unknown) => void (this.error ??= error as Error)));
-    }
-  }
-
-  /** Waits until all killed servers are running again. */
-  async finish(): Promise<void> {
-    await Promise.all(this.#work);
-    if (this.error !== undefined) throw this.error;
-  }
-
-  async #kill(): Promise<void> {
-    // Without a running server no operation ends, so that few kills wait here.
-    do await delay(randomInt(1, MAX_DELAY_MS));
-    while (this.#servers.urls.length === 0 && this.error === undefined);
-    await this.#servers.killOne();
-    this.kills += 1;
-  }
-}
-
-/** Starts servers, records a history while they are killed, and checks it. */
-export const runEndurance = async (settings: RunSettings): Promise<RunResult> => {
-  const { program, dataDir, serverArgs, environment, servers: count, clients, operations } = settings;
-  const { report, interrupted } = settings;
+/** Records operations while the servers suffer faults. Rejects when a fault fails; the history is then written to a file. */
+const recordRun = async (
+  settings: RunSettings,
+  surroundings: OpenSurroundings,
+  faults: readonly FaultName[],
+): Promise<Omit<RunResult, 'violations'>> => {
+  const { program, environment, servers: count, clients, operations, report, save } = settings;
+  const { dataDir, serverArgs, clocks } = surroundings;
   const servers = await ServerProcesses.start(program, {
     count,
     dataDir,
     args: serverArgs,
     ...(environment !== undefined && { environment }),
+    ...(clocks !== undefined &&
+      faults.includes('clock') && { environmentOf: (number: number) => clocks.environmentOf(number) }),
   });
-  const killer = new Killer(servers, settings);
+  const failed = new AbortController();
+  const interrupted = AbortSignal.any([failed.signal, ...(settings.interrupted ? [settings.interrupted] : [])]);
+  const counts = new Map<FaultName, number>();
+  let isOver = false;
   const recorder = new Recorder({
     urls: () => {
-      interrupted?.throwIfAborted();
-      if (killer.error !== undefined) throw killer.error;
+      interrupted.throwIfAborted();
       return servers.urls;
     },
     headers: servers.headers,
     clients,
     operations,
+    isOver: () => isOver,
     onOperation: (done) => {
-      killer.onOperation(done);
-      if (done % 1_000 === 0) report(`${done} operations, ${killer.kills} kills`);
+      if (done % 1_000 === 0) report(`${done} operations, ${describeCounts(counts)}`);
     },
   });
+  const run = { ...surroundings, servers, program, recordCopy: recorder.recordCopy };
+  const injected = injectFaults(run, Array.from({ length: settings.times }, () => faults).flat(), counts, interrupted)
+    .catch((error: unknown) => failed.abort(error))
+    .finally(() => (isOver = true));
   let isComplete = false;
   try {
     await recorder.run();
-    await killer.finish();
+    await injected;
+    interrupted.throwIfAborted();
     await recorder.readFinalState();
     isComplete = true;
   } finally {
-    await killer.finish().catch(() => undefined);
+    failed.abort();
+    await injected;
     await servers.close();
-    if (!isComplete) await writeHistory(settings.save, recorder.history);
+    if (!isComplete) await writeHistory(save, recorder.history);
   }
-  const { history } = recorder;
-  const violations = checkHistory(history);
-  const { stderrLines } = servers;
-  if (violations.length > 0 || stderrLines.length > 0) await writeHistory(settings.save, history);
-  return { history, violations, kills: killer.kills, stderrLines };
+  return { history: recorder.history, faults: counts, stderrLines: servers.stderrLines };
+};
+
+/** Starts servers, records a history while they suffer faults, and checks it. */
+export const runEndurance = async (settings: RunSettings): Promise<RunResult> => {
+  const { servers, report, save } = settings;
+  const surroundings = await openSurroundings(servers, settings.serverArgs);
+  try {
+    const names = settings.faults.filter((name) => {
+      const missing = FAULTS[name].missing(surroundings, servers);
+      if (missing !== undefined) report(`${name}: left out, because it needs ${missing}`);
+      return missing === undefined;
+    });
+    const { history, faults, stderrLines: written } = await recordRun(settings, surroundings, names);
+    const violations = checkHistory(history);
+    const expected = names.flatMap((name) => ('logs' in FAULTS[name] ? [FAULTS[name].logs] : []));
+    const stderrLines = written.filter((line) => !expected.some((pattern) => pattern?.test(line)));
+    if (violations.length > 0 || stderrLines.length > 0) await writeHistory(save, history);
+    return { history, violations, faults, stderrLines };
+  } finally {
+    await surroundings.remove();
+  }
 };

@@ -20,7 +20,7 @@ export class UsageError extends Error {
 /** Returns a message for errors of the environment and the arguments, and the stack trace of a bug. */
 const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const code = String((error as NodeJS.ErrnoException).code);
   const isExpected =
     [Interrupted, ServerStartError, UsageError].some((kind) => error instanceof kind) || code.startsWith('ERR_PARSE_');
   return isExpected ? error.message : (error.stack ?? error.message);

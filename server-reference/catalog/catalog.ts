@@ -1,5 +1,6 @@
 import { Branches } from './versions/branches.ts';
 import { Commits, type CommitResults } from './commits/commits.ts';
+import { Clock, clockOf } from './database/clock.ts';
 import { CatalogIdentity } from './storage/identity.ts';
 import type { FilesRoot } from './storage/places.ts';
 import { Jobs } from './transactions/jobs.ts';
@@ -53,6 +54,11 @@ export interface Catalog extends CatalogStores {
   transaction<R>(work: (stores: CatalogStores) => Promise<R>): Promise<R>;
   /** The identity of the catalog and the place of its files. */
   readonly identity: CatalogIdentity;
+  /**
+   * Returns the earliest time that it can be now, in milliseconds since the epoch. The age of what is deleted counts from it: a
+   * clock that jumps ahead does not make anything old.
+   */
+  earliestTime(): number;
   /** The work of all processes that may read files of expired versions. */
   readonly work: RunningWork;
   /** How often commits of this process were published or rejected. */
@@ -78,7 +84,7 @@ export type CatalogOptions = (
 ) & {
   /** Where the files are; without it, locations and paths are stored as they are. */
   readonly root?: FilesRoot | undefined;
-  /** The clock, in milliseconds since the epoch; the system clock by default. */
+  /** For tests: replaces all clocks, in milliseconds since the epoch. */
   readonly now?: () => number;
   /** Runs each transaction with all of its attempts, for traces. */
   readonly aroundTransaction?: StoreOptions['aroundTransaction'];
@@ -116,8 +122,10 @@ export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => 
   const dialect = await ('path' in options
     ? openSqlite(options.path, options.sync)
     : openPostgres(options.url, options.timeouts));
-  const store = new Store(dialect, { ...options, now: options.now ?? Date.now });
+  const clock = options.now === undefined ? new Clock(dialect.now) : clockOf(options.now);
+  const store = new Store(dialect, { ...options, clock });
   try {
+    await clock.synchronize();
     await migrate(store, dialect);
     const lease = new ProcessLease(store);
     await lease.start();
@@ -128,6 +136,7 @@ export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => 
       identity: new CatalogIdentity(store, () => dialect.place()),
       work: new RunningWork(lease),
       commitResults,
+      earliestTime: () => clock.earliest(),
       transaction: (work) =>
         store.transact((transaction) =>
           work(createStores(store.within(transaction), lease, writeLeases, commitResults)),

@@ -16,7 +16,7 @@ export { canonicalFieldPath, fieldAt } from './ipc/schema/field-path.ts';
 export type { JsonArrowField, JsonArrowSchema } from './ipc/schema/schema-json.ts';
 export { copyTable, restoreTable } from './maintenance/table-copy.ts';
 export type { Branch, BranchRef } from './native/branch-ref.ts';
-export { EngineError, NO_SPACE_MESSAGE } from './native/errors.ts';
+export { EngineError, NO_SPACE_MESSAGE, NOT_WRITABLE_MESSAGE } from './native/errors.ts';
 export { handleStuckCalls } from './native/time-limit.ts';
 export type { FullTextQuery, MatchQuery } from './queries/full-text-query.ts';
 export { MAX_UINT32, type QuerySpec } from './queries/query-spec.ts';

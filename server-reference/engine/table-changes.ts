@@ -29,7 +29,7 @@ import {
 
 const remainingTime = (deadline: number | undefined): number | undefined => {
   if (deadline === undefined) return undefined;
-  const milliseconds = deadline - Date.now();
+  const milliseconds = deadline - performance.now();
   if (milliseconds <= 0) throw new EngineError('timeout', 'the merge insert timed out');
   return milliseconds;
 };
@@ -105,7 +105,7 @@ export class TableChanges {
     body: ArrowBody,
     spec: MergeSpec & { readonly timeout?: number | undefined },
   ): Promise<MergedRows> {
-    const deadline = spec.timeout === undefined ? undefined : Date.now() + spec.timeout;
+    const deadline = spec.timeout === undefined ? undefined : performance.now() + spec.timeout;
     checkMerge(spec, this.#limits);
     const stream = await openArrowStream(body, this.#limits);
     try {

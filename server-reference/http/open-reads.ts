@@ -45,7 +45,7 @@ export class OpenRead {
   }
 
   static #longestStalled(): OpenRead | undefined {
-    const latest = Date.now() - STALLED_MS;
+    const latest = performance.now() - STALLED_MS;
     return [...OpenRead.#all]
       .filter((read) => read.#waitingSince !== undefined && read.#waitingSince <= latest)
       .sort((a, b) => (a.#waitingSince ?? 0) - (b.#waitingSince ?? 0))[0];
@@ -54,7 +54,7 @@ export class OpenRead {
   /** Yields a chunk in parts of at most a mebibyte. */
   *parts(chunk: Uint8Array): Generator<Uint8Array, void, void> {
     for (let start = 0; start < chunk.byteLength; start += PART_BYTES) {
-      this.#waitingSince = Date.now();
+      this.#waitingSince = performance.now();
       yield chunk.subarray(start, start + PART_BYTES);
     }
     this.#waitingSince = undefined;

@@ -117,7 +117,7 @@ export class RunningRequests {
   #admitted = 0;
 
   add(response: ServerResponse): RunningRequest {
-    const request = { response, startedAt: Date.now(), isAdmitted: false, isEnded: false };
+    const request = { response, startedAt: performance.now(), isAdmitted: false, isEnded: false };
     this.#requests.push(request);
     return request;
   }
@@ -144,7 +144,7 @@ export class RunningRequests {
     return this.#requests.length;
   }
 
-  /** When the oldest request in progress began, in milliseconds since the epoch; undefined if there is none. */
+  /** When the oldest request in progress began (`performance.now`); undefined if there is none. */
   get oldest(): number | undefined {
     return this.#requests.reduce<number | undefined>(
       (oldest, { startedAt }) => Math.min(oldest ?? startedAt, startedAt),

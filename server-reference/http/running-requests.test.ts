@@ -43,10 +43,10 @@ test.each([
 test('the oldest request is found in whichever order requests end', () => {
   const running = new RunningRequests();
   const remove = (request: RunningRequest | undefined): void => request && running.remove(request);
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   try {
-    const [first, second, third] = [10, 20, 30].map((now) => {
-      vi.setSystemTime(now);
+    const [first, second, third] = [10, 20, 30].map((time) => {
+      vi.advanceTimersByTime(time - performance.now());
       return running.add(new ServerResponse(new IncomingMessage(new Socket())));
     });
     remove(first);

@@ -85,7 +85,7 @@ test('keeps old files that versions reference', async () => {
 });
 
 test('deletes the files of dropped tables while a sweep takes long', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   try {
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(createTableWithOrphan));
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => server.client.dropTable({ id: [name] })));
@@ -124,7 +124,7 @@ test('deletes finished transactions in batches, within minutes after the retenti
     catalog.transactions.create('', { kind: 'x', status, properties: {} });
   const finished = await Promise.all(Array.from({ length: 1_001 }, () => create('Succeeded')));
   const running = await create('Running');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   try {
     const collector = startCollector(catalog, engine, (error) => expect.unreachable(String(error)), {
       maintenance: new TableMaintenance(catalog, engine, DEFAULT_SETTINGS),

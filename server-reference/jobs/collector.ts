@@ -144,24 +144,33 @@ export const startCollector = (
 ): { stop(): Promise<void> } => {
   const { maintenance, settings } = options;
   let isStopped = false;
-  let lastSweep = Date.now();
-  let lastForget = 0;
+  let lastSweep = performance.now();
+  let lastForget = -Infinity;
   const shouldContinue = (): boolean => !isStopped;
   const sweep = async (): Promise<void> => {
-    if (Date.now() - lastSweep < SWEEP_INTERVAL_MS) return;
+    if (performance.now() - lastSweep < SWEEP_INTERVAL_MS) return;
     const onError = (error: unknown): void => reportError(error, { method: 'collect', path: 'table' });
-    await sweepTables(catalog, engine, { maintenance, before: Date.now() - ORPHAN_AGE_MS, shouldContinue, onError });
-    lastSweep = Date.now();
+    await sweepTables(catalog, engine, {
+      maintenance,
+      before: catalog.earliestTime() - ORPHAN_AGE_MS,
+      shouldContinue,
+      onError,
+    });
+    lastSweep = performance.now();
   };
   const forget = async (): Promise<void> => {
-    if (Date.now() - lastForget < FORGET_INTERVAL_MS) return;
-    lastForget = Date.now();
-    await forgetTransactions(catalog, { before: lastForget - settings.transactionRetention * 1000, shouldContinue });
+    if (performance.now() - lastForget < FORGET_INTERVAL_MS) return;
+    lastForget = performance.now();
+    const before = catalog.earliestTime() - settings.transactionRetention * 1000;
+    await forgetTransactions(catalog, { before, shouldContinue });
   };
   const collect = async (): Promise<void> => {
     const backup = await catalog.work.oldestBackup();
     if (backup === Number.POSITIVE_INFINITY)
-      return collectGarbage(catalog, engine, { before: Date.now() - DROPPED_FILES_GRACE_MS, shouldContinue });
+      return collectGarbage(catalog, engine, {
+        before: catalog.earliestTime() - DROPPED_FILES_GRACE_MS,
+        shouldContinue,
+      });
   };
   const loops = [
     startLoop([collect, forget], reportError),

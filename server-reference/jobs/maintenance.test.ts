@@ -24,7 +24,7 @@ let location: string;
 let elapsed: number;
 beforeEach(async () => {
   elapsed = 0;
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   server = await startTestServer(OFF);
   catalog = await openCatalog({
     path: join(server.dataDir, 'catalog.db'),
@@ -37,6 +37,8 @@ beforeEach(async () => {
   for (let id = 1; id < 12; id++) await server.client.insertIntoTable({ id: ['t'], body: rows(id) });
   const found = await catalog.tables.describe('', ['t']);
   if (found.kind !== 'found' || found.table.storageId === null) throw new Error('there is no table');
+  // The lease of the server expires after it was seen.
+  await catalog.work.allBegunAfter(0);
   ({ storageId, location } = { storageId: found.table.storageId, location: found.table.location });
 });
 afterEach(async () => {
@@ -46,7 +48,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const passTime = (): void => void vi.setSystemTime(Date.now() + LATER_MS + elapsed++);
+const passTime = (): void => void vi.advanceTimersByTime(LATER_MS + elapsed++);
 
 const insertRow = async (id: number): Promise<void> => {
   const body = (async function* () {
@@ -98,6 +100,22 @@ test('keeps the newest versions and deletes the files of the others', async () =
   await server.client.insertIntoTable({ id: ['t'], body: rows(12) });
   expect(await server.client.countTableRows({ id: ['t'], body: { predicate: 'id >= 0' } })).toBe(13);
   expect(server.internalErrors).toEqual([]);
+});
+
+test('keeps versions that are younger than the retention when the clock jumps ten years ahead', async () => {
+  const versions = await listVersions();
+  const opened = await openCatalog({ path: join(server.dataDir, 'catalog.db'), root: diskRoot(server.dataDir) });
+  try {
+    const hour = new TableMaintenance(opened, engine, { ...SETTINGS, versionRetention: 3_600 });
+    vi.setSystemTime(Date.now() + 10 * 365 * 86_400_000);
+    await hour.removeOldVersions(storageId);
+    expect(await listVersions()).toEqual(versions);
+    vi.advanceTimersByTime(3_601_000);
+    await hour.removeOldVersions(storageId);
+    expect((await listVersions()).length).toBeLessThan(versions.length);
+  } finally {
+    await opened.close();
+  }
 });
 
 test('deletes data files that only expired versions name', async () => {
@@ -172,15 +190,15 @@ test('merges fragments again 5 seconds after a compaction that took long', async
   const compact = engine.compaction.run.bind(engine.compaction);
   const run = vi.spyOn(engine.compaction, 'run').mockImplementationOnce(async (...args) => {
     const isDone = await compact(...args);
-    vi.setSystemTime(Date.now() + 60_000);
+    vi.advanceTimersByTime(60_000);
     return isDone;
   });
   await maintenance.compactDue(DUE);
   await insertRow(101);
-  vi.setSystemTime(Date.now() + 4_999);
+  vi.advanceTimersByTime(4_999);
   await maintenance.compactDue(DUE);
   expect(run).toHaveBeenCalledTimes(1);
-  vi.setSystemTime(Date.now() + 1);
+  vi.advanceTimersByTime(1);
   await maintenance.compactDue(DUE);
   expect(run).toHaveBeenCalledTimes(2);
 });
@@ -224,7 +242,7 @@ test('adds a few rows to the indexes when the table was not written for a while'
   await insertRow(100);
   await runDue();
   expect(await countUnindexed()).toBe(1);
-  vi.setSystemTime(Date.now() + 5_000);
+  vi.advanceTimersByTime(5_000);
   await runDue();
   expect(await countUnindexed()).toBe(0);
   const before = await engine.version(storageId);
@@ -240,7 +258,7 @@ test('adds a few rows to the indexes of a table that is written all the time', a
     await insertRow(100 + second);
     await runDue();
     expect(await countUnindexed()).toBe(second / 4 + 1);
-    vi.setSystemTime(Date.now() + 4_000);
+    vi.advanceTimersByTime(4_000);
   }
   await runDue();
   expect(await countUnindexed()).toBe(0);
@@ -256,7 +274,7 @@ test('lets a client wait until an index has all rows', async () => {
   await server.client.insertIntoTable({ id, body: rows(4) });
   expect(await stats()).toMatchObject({ num_indexed_rows: 3, num_unindexed_rows: 1 });
   await vi.waitFor(async () => {
-    vi.setSystemTime(Date.now() + 1_000);
+    vi.advanceTimersByTime(1_000);
     expect(await stats()).toMatchObject({ num_indexed_rows: 4, num_unindexed_rows: 0 });
   }, poll);
 });

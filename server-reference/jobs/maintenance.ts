@@ -81,7 +81,7 @@ export interface MaintenanceRun {
   readonly onError: (error: unknown) => void;
 }
 
-/** Compacts tables and removes old versions and their files. All times are in milliseconds since the epoch. */
+/** Compacts tables and removes old versions and their files. Its own times are those of `performance.now`. */
 export class TableMaintenance {
   readonly #catalog: Catalog;
   readonly #engine: Engine;
@@ -131,11 +131,12 @@ export class TableMaintenance {
     const files = await expiredVersions.files(storageId);
     if (files !== undefined) {
       const grace = Math.min(retention, MAX_EXPIRED_FILES_GRACE_MS);
-      if (files.expiredAt > Date.now() - grace || !(await work.allBegunAfter(files.expiredAt))) return;
+      if (files.expiredAt > this.#catalog.earliestTime() - grace || !(await work.allBegunAfter(files.expiredAt)))
+        return;
       await this.#engine.files.removeExpiredFiles(storageId, files.isExpired);
       await expiredVersions.finish(storageId, files);
     }
-    if (count > 0) await expiredVersions.expire(storageId, { count, since: Date.now() - retention });
+    if (count > 0) await expiredVersions.expire(storageId, { count, since: this.#catalog.earliestTime() - retention });
   }
 
   /** Compacts the tables that were written through the engine and are due. */
@@ -147,11 +148,11 @@ export class TableMaintenance {
   /** Removes old versions of the tables that are due. It takes seconds for thousands of versions, so compaction runs apart. */
   async expireDue(run: MaintenanceRun): Promise<void> {
     await this.#forEach(run, async (storageId, table) => {
-      if (Date.now() >= table.expireAfter) {
-        table.expireAfter = Date.now() + this.#expireInterval;
+      if (performance.now() >= table.expireAfter) {
+        table.expireAfter = performance.now() + this.#expireInterval;
         await this.removeOldVersions(storageId);
       }
-      if (!table.isFragmented && table.unsettledSince === undefined && Date.now() >= table.forgetAfter)
+      if (!table.isFragmented && table.unsettledSince === undefined && performance.now() >= table.forgetAfter)
         this.#written.delete(storageId);
     });
   }
@@ -167,7 +168,7 @@ export class TableMaintenance {
   }
 
   #noteWrites(storageId: string, writes: number): void {
-    const now = Date.now();
+    const now = performance.now();
     const known = this.#written.get(storageId);
     const written = {
       isFragmented: true,
@@ -181,7 +182,7 @@ export class TableMaintenance {
     else
       this.#written.set(storageId, {
         ...written,
-        checkedAt: 0,
+        checkedAt: -Infinity,
         compactAfter: 0,
         settleAfter: 0,
         expireAfter: now + this.#expireInterval,
@@ -193,7 +194,7 @@ export class TableMaintenance {
   }
 
   async #compactDue(storageId: string, table: WrittenTable): Promise<void> {
-    const start = Date.now();
+    const start = performance.now();
     const since = table.unsettledSince;
     const quietAt = since === undefined ? Infinity : Math.min(table.writtenAt + QUIET_MS, since + MAX_UNQUIET_MS);
     const isQuiet = start >= Math.max(quietAt, table.settleAfter);
@@ -208,9 +209,9 @@ export class TableMaintenance {
           table.writes += CHECKED_WRITES;
         }
       } finally {
-        const duration = Date.now() - start;
-        table.compactAfter = Date.now() + Math.min(duration * COMPACTION_PAUSE_FACTOR, MAX_COMPACTION_PAUSE_MS);
-        if (isQuiet) table.settleAfter = Date.now() + duration * QUIET_PAUSE_FACTOR;
+        const duration = performance.now() - start;
+        table.compactAfter = performance.now() + Math.min(duration * COMPACTION_PAUSE_FACTOR, MAX_COMPACTION_PAUSE_MS);
+        if (isQuiet) table.settleAfter = performance.now() + duration * QUIET_PAUSE_FACTOR;
       }
     }
   }

@@ -20,7 +20,7 @@ export interface JobDependencies {
 /** The state of a job that this process runs. */
 export interface RunningJob {
   readonly stop: AbortController;
-  /** When this process started it, in milliseconds since the epoch. */
+  /** When this process started it (`performance.now`). */
   readonly since: number;
   /** Whether the commit of the job is published, so that it can no longer be canceled. */
   isDone: boolean;
@@ -134,7 +134,7 @@ export const runJob = async (job: Job, state: RunningJob, dependencies: JobDepen
   } catch (error) {
     if (state.isDone || state.stop.signal.aborted) return;
     const kind = error instanceof EngineError ? error.kind : error instanceof RunnerFailed ? 'runner' : 'internal';
-    if (kind === 'internal' || kind === 'no-space' || kind === 'no-memory')
+    if (kind === 'internal' || kind === 'no-space' || kind === 'not-writable' || kind === 'no-memory')
       reportError(error, { method: 'job', path: job.id });
     await catalog.jobs.finish(job.id, {
       status: 'Failed',

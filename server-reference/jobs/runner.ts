@@ -14,7 +14,7 @@ const MAX_CONCURRENT_JOBS = 4;
 export interface JobRunner {
   /** The number of jobs that run. */
   readonly running: number;
-  /** When the oldest job that runs was started, in milliseconds since the epoch; undefined if none runs. */
+  /** When the oldest job that runs was started (`performance.now`); undefined if none runs. */
   readonly oldest: number | undefined;
   /** Checks for new and canceled jobs now, instead of at the next poll. */
   wake(): void;
@@ -87,7 +87,7 @@ class CatalogJobRunner implements JobRunner {
   }
 
   #start(job: Job): void {
-    const state: RunningJob = { stop: new AbortController(), isDone: false, since: Date.now() };
+    const state: RunningJob = { stop: new AbortController(), isDone: false, since: performance.now() };
     this.#running.set(job.id, state);
     const ending = runJob(job, state, this.#dependencies)
       .finally(() => this.#running.delete(job.id))

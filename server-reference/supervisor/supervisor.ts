@@ -182,7 +182,7 @@ export class Supervisor {
       process: this.#options.startWorker(),
       passed: new Map(),
       reportsWithoutConnection: 0,
-      startedAt: Date.now(),
+      startedAt: performance.now(),
       isReady: false,
       isStopping: false,
       watchdog: undefined,
@@ -263,7 +263,7 @@ export class Supervisor {
         return this.#giveUp(1);
       }
     }
-    this.#crashes = Date.now() - worker.startedAt < STABLE_MS ? this.#crashes + 1 : 1;
+    this.#crashes = performance.now() - worker.startedAt < STABLE_MS ? this.#crashes + 1 : 1;
     const pauseMs = this.#crashes === 1 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (this.#crashes - 2), LONGEST_PAUSE_MS);
     this.#options.log(`worker ${worker.process.pid} ended by ${cause}; starting another one`);
     this.#restart = setTimeout(() => this.#start(), pauseMs);

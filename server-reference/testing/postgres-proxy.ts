@@ -43,8 +43,11 @@ interface Link {
 /** The end of a transaction, or a statement that is one by itself. */
 const COMMIT = /commit\0$|publish: /;
 
-/** Connects a client to PostgreSQL. Passes everything back, and ends one side with the other, until the link is dead. */
-const openLink = (client: Socket, { hostname, port }: URL): Link => {
+/**
+ * Connects a client to PostgreSQL. Passes everything back until the link is dead, and ends one side with the other: during an
+ * outage later, since the network repeats that until it arrives.
+ */
+const openLink = (client: Socket, { hostname, port }: URL, isOutage: () => boolean): Link => {
   const database = connect(Number(port), hostname);
   const link = { client, database, isDead: false };
   database.on('data', (bytes: Buffer) => {
@@ -56,10 +59,18 @@ const openLink = (client: Socket, { hostname, port }: URL): Link => {
   ] as const) {
     one.on('error', () => undefined);
     one.on('close', () => {
-      if (!link.isDead) other.destroy();
+      if (!link.isDead || !isOutage()) other.destroy();
     });
   }
   return link;
+};
+
+const failLink = (link: Link, outage: Outage): void => {
+  link.isDead = true;
+  if (outage === 'drop') return;
+  link.client.resetAndDestroy();
+  // What was sent before still arrives.
+  link.database.end();
 };
 
 /** Starts a proxy on a free port of loopback. */
@@ -72,13 +83,7 @@ export const startPostgresProxy = async (target: string): Promise<PostgresProxy>
 
   const fail = (kind: Outage): void => {
     outage = kind;
-    for (const link of links) {
-      link.isDead = true;
-      if (kind === 'drop') continue;
-      link.client.resetAndDestroy();
-      // What was sent before still arrives.
-      link.database.end();
-    }
+    for (const link of links) failLink(link, kind);
   };
 
   const reject = (client: Socket): void => {
@@ -90,7 +95,7 @@ export const startPostgresProxy = async (target: string): Promise<PostgresProxy>
   const server = createServer((client) => {
     sockets.add(client);
     if (outage !== undefined) return reject(client);
-    const link = openLink(client, new URL(target));
+    const link = openLink(client, new URL(target), () => outage !== undefined);
     const { database } = link;
     links.add(link);
     sockets.add(database);
@@ -118,7 +123,10 @@ export const startPostgresProxy = async (target: string): Promise<PostgresProxy>
     failAtCommit: (options) => new Promise((resolve) => (trap = { ...options, onSprung: resolve })),
     fail,
     attempts: (count) => new Promise((resolve) => waiting.push({ left: count, resolve })),
-    restore: () => (outage = undefined),
+    restore: () => {
+      outage = undefined;
+      for (const { client, database } of links) if (client.destroyed) database.destroy();
+    },
     close: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();

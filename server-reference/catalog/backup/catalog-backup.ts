@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Kysely } from 'kysely';
 import { openCatalog, type CatalogOptions } from '../catalog.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { openPostgres, readSnapshot } from '../database/postgres.ts';
 import type { Schema } from '../database/schema.ts';
 import { SqliteHandle } from '../database/sqlite-handle.ts';
 import { openSqlite } from '../database/sqlite.ts';
@@ -84,7 +84,10 @@ export const backUpCatalog = async (options: CatalogOptions, path: string): Prom
   if ('path' in options) copySqlite(options.path, path);
   else {
     await migrateCatalog({ path });
-    await withTransaction(options, (from) => withTransaction({ path }, (to) => copyRows(from, to)));
+    await withTransaction(options, async (from) => {
+      await readSnapshot(from as Kysely<unknown>);
+      await withTransaction({ path }, (to) => copyRows(from, to));
+    });
   }
   await withTransaction({ path }, removeUnfinished);
 };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalog } from '../catalog.ts';
+import { LEASE_MS } from '../storage/leases.ts';
 import {
   createTable,
   describeEachDatabase,
@@ -152,8 +153,11 @@ describeEachDatabase((temporaryCatalog) => {
 
     it('is not stored for a process that was killed', async () => {
       await temporary.query(
-        `insert into owners (id, host, pid, heartbeat_at) values ('killed', 'elsewhere', 1, ${now - 61_000})`,
+        `insert into owners (id, host, pid, heartbeat_at) values ('killed', 'elsewhere', 1, ${now})`,
       );
+      await one.commits.acquireWriteLease(id);
+      await one.commits.releaseWriteLease(id);
+      now += LEASE_MS + 1;
       await one.commits.acquireWriteLease(id);
       expect(await holders()).toEqual([{ claimed_by: null }]);
     });

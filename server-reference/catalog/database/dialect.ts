@@ -45,6 +45,8 @@ export interface CatalogDialect {
   readonly publishOne?: PublishOne;
   /** Throws CatalogLost when the database is no longer where it was opened, which statements on open files do not notice. */
   requireAvailable?(): void;
+  /** Returns the time of the database in milliseconds since the epoch. Undefined if it has no clock of its own. */
+  readonly now?: () => Promise<number>;
   /** Returns a text that identifies the database: that of a copy is another one. Undefined where it is not known. */
   place(): Promise<string | undefined>;
   /** Returns whether a transaction failed because of a conflict with another one, so that it can be retried. */

@@ -1,6 +1,7 @@
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporarySqlite, type TemporarySqlite } from '../../testing/temporary-catalog.ts';
+import { clockOf } from './clock.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { Store } from './store.ts';
@@ -14,7 +15,7 @@ afterEach(() => temporary.remove());
 /** Migrates while the creation of the first table fails, as in PostgreSQL when another process creates it. */
 const migrateWithFailure = async (): Promise<void> => {
   const dialect = await openSqlite(temporary.options.path, false);
-  const store = new Store(dialect, { now: () => 0 });
+  const store = new Store(dialect, { clock: clockOf(() => 0) });
   vi.spyOn(store, 'transact').mockRejectedValueOnce(new Error('type "catalog_migrations" already exists'));
   await migrate(store, dialect).finally(() => store.close());
 };

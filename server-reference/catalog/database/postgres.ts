@@ -1,4 +1,4 @@
-import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import type { CatalogDialect } from './dialect.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import { PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
@@ -18,10 +18,20 @@ const CONFLICT_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505']
 const withoutSync = (update: string): string =>
   update.replace(' where ', " where (select set_config('synchronous_commit', 'off', true)) is not null and ");
 
+/**
+ * Makes a transaction, of which this must be the first statement, read a snapshot: without serialization failures, which end
+ * a transaction that reads everything while others write.
+ */
+export const readSnapshot = async (transaction: Kysely<unknown>): Promise<void> => {
+  await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
+};
+
 /** The identifier of the database cluster, which its replicas share, with the database and the schema. */
 const PLACE = `
   select concat_ws(' ', 'postgres', system_identifier, pg_database.oid, current_schema()) as place
   from pg_control_system(), pg_database where datname = current_database()`;
+
+const NOW = `select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
 
 /**
  * Opens a catalog in PostgreSQL 12 or later. Transactions are serializable: the server aborts one of two conflicting
@@ -68,6 +78,10 @@ export const openPostgres = async (url: string, timeouts?: Partial<PostgresTimeo
       // A managed database may not permit this function.
       const rows = await run(PLACE, []).catch(() => []);
       return (rows[0] as { readonly place: string } | undefined)?.place;
+    },
+    now: async () => {
+      const [row] = await run(NOW, []);
+      return Number((row as { readonly now: unknown }).now);
     },
     isOnThisMachine: false,
     publishOne: publisher(pool, outcomes),

@@ -22,14 +22,14 @@ const BUSY_TIMEOUT_MS = 15_000;
 
 /** Retries a statement while another process holds the write lock, without blocking the event loop. */
 const retryWhileBusy = async <R>(run: () => R): Promise<R> => {
-  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
       return run();
     } catch (error) {
       const busy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
       if (!busy) throw error;
-      if (Date.now() >= deadline) throw new CatalogContention(error);
+      if (performance.now() >= deadline) throw new CatalogContention(error);
       await delay(1 + Math.random() * 4);
     }
   }

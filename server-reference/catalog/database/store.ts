@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, type CompiledQuery, type QueryResult, type Transaction } from 'kysely';
 import { notePlaces, Places, type FilesRoot } from '../storage/places.ts';
+import type { Clock } from './clock.ts';
 import { CatalogContention, type CatalogDialect, type RunPrepared } from './dialect.ts';
 import type { CommitsTable, Schema } from './schema.ts';
 
@@ -31,8 +32,7 @@ const bindValues = <N extends string>(order: readonly unknown[], values: Record<
 
 /** What a store needs besides the database. */
 export interface StoreOptions {
-  /** The clock, in milliseconds since the epoch. */
-  readonly now: () => number;
+  readonly clock: Clock;
   /** Where the files are; without it, locations and paths are stored as they are. */
   readonly root?: FilesRoot | undefined;
   /** Runs each transaction with all of its attempts, for traces. */
@@ -75,7 +75,11 @@ export class Store {
 
   /** Returns the current time in milliseconds since the epoch. */
   now(): number {
-    return this.#options.now();
+    return this.#options.clock.now();
+  }
+
+  get clock(): Clock {
+    return this.#options.clock;
   }
 
   /**

@@ -6,7 +6,8 @@ import { hasEnded, PROCESS_ORIGIN } from './process-identity.ts';
 const HEARTBEAT_MS = 5_000;
 
 /**
- * A process whose last heartbeat is older than this, in milliseconds, counts as expired. A wrong guess is harmless,
+ * A process whose lease another one has seen unchanged for longer than this, in milliseconds, counts as expired there. The clock
+ * of the other process does not matter: it would take a server whose clock is behind for a dead one. A wrong guess is harmless,
  * because storage reserved by an expired process can no longer become a table (see storage.ts): a process that was only
  * suspended gets its creates rejected and continues.
  */
@@ -26,12 +27,9 @@ const upsertLease = statement(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(changing)),
 );
 
-const isExpired = (lease: OwnersTable, now: number): boolean => {
-  if (now - lease.heartbeat_at > LEASE_MS) return true;
-  if (lease.host === PROCESS_ORIGIN && lease.pid === process.pid) return !ownLeaseIds.has(lease.id);
-  // A server that is restarted after a crash cleans up without waiting for LEASE_MS.
-  return hasEnded(lease.host, lease.pid);
-};
+/** Whether the process of a lease has certainly ended: a server that is restarted after a crash does not wait for LEASE_MS. */
+const isAbandoned = ({ id, host, pid }: OwnersTable): boolean =>
+  host === PROCESS_ORIGIN && pid === process.pid ? !ownLeaseIds.has(id) : hasEnded(host, pid);
 
 /**
  * The lease of this process in a catalog that several processes share: a row of table `owners`, renewed every
@@ -45,10 +43,12 @@ export class ProcessLease {
   #timer: NodeJS.Timeout | undefined;
   /** Return when the oldest work of a kind began, such as a request. */
   readonly #workSources: (() => number | undefined)[] = [];
-  /** Further work and backups of this process (see running-work.ts), each with its begin. */
+  /** Further work and backups of this process (see running-work.ts), each with its begin (`Clock.steady`). */
   readonly #work = new Set<{ readonly since: number; readonly isBackup: boolean }>();
   readonly #selectOthers;
-  /** Until when other processes that were found count as live, in milliseconds since the epoch. */
+  /** The last heartbeat of each lease that this process has seen, and when it saw it first (`Clock.steady`). */
+  #seen: ReadonlyMap<string, { readonly heartbeatAt: number; readonly since: number }> = new Map();
+  /** Until when other processes that were found count as live (`Clock.steady`). */
   #othersUntil = 0;
 
   constructor(store: Store) {
@@ -64,7 +64,7 @@ export class ProcessLease {
     await this.renew(this.#store.db);
     this.#timer = setInterval(() => {
       // The next heartbeat or reservation makes up for a failed one.
-      this.renew(this.#store.db).catch(() => undefined);
+      this.#beat().catch(() => undefined);
     }, HEARTBEAT_MS);
     this.#timer.unref();
   }
@@ -78,13 +78,14 @@ export class ProcessLease {
 
   /** Renews the lease, re-registering if it expired. `db` may be a transaction. */
   async renew(db: Queries): Promise<void> {
+    const backup = this.#oldest(true);
     await upsertLease(db, {
       id: this.id,
       host: PROCESS_ORIGIN,
       pid: process.pid,
       heartbeat_at: this.#store.now(),
       oldest_work_at: this.#oldestWork(),
-      backup_since: this.#oldest(true),
+      backup_since: backup === undefined ? null : this.#timeOf(backup),
     });
   }
 
@@ -93,7 +94,7 @@ export class ProcessLease {
     return this.#begin(false);
   }
 
-  /** Registers a kind of work: `oldest` returns when the oldest one in progress began (milliseconds since the epoch). */
+  /** Registers a kind of work: `oldest` returns when the oldest one in progress began (`performance.now`). */
   observeWork(oldest: () => number | undefined): void {
     this.#workSources.push(oldest);
   }
@@ -110,50 +111,72 @@ export class ProcessLease {
 
   /** Returns whether no other live process has the catalog open. One that has ended counts for one more heartbeat. */
   async isAlone(): Promise<boolean> {
-    const now = this.#store.now();
+    const now = this.#store.clock.steady();
     if (now < this.#othersUntil) return false;
-    const others = await this.#selectOthers({ own: this.id });
-    if (others.every((lease) => isExpired(lease, now))) return true;
+    if (this.#live(await this.#selectOthers({ own: this.id })).length === 0) return true;
     this.#othersUntil = now + HEARTBEAT_MS;
     return false;
   }
 
-  /** Returns whether the process with this lease runs. It does not count as ended before its lease expires. */
+  /** Returns whether another process with this lease runs, as far as is known. */
   async isLive(id: string): Promise<boolean> {
-    const others = await this.#selectOthers({ own: this.id });
-    return others.some((lease) => lease.id === id && !isExpired(lease, this.#store.now()));
+    return this.#live(await this.#selectOthers({ own: this.id })).some((lease) => lease.id === id);
   }
 
   /** Renews the lease of this process and returns all leases that are not expired. */
   async listLive(): Promise<readonly OwnersTable[]> {
     await this.renew(this.#store.db);
-    const leases = (await selectLeases(this.#store.db, {})).rows;
-    return leases.filter((lease) => !isExpired(lease, this.#store.now()));
+    return this.#live((await selectLeases(this.#store.db, {})).rows);
+  }
+
+  async #beat(): Promise<void> {
+    await this.#store.clock.synchronize();
+    await this.renew(this.#store.db);
+  }
+
+  /** Returns the leases that are not expired. Notes the heartbeats of all. */
+  #live(leases: readonly OwnersTable[]): OwnersTable[] {
+    const now = this.#store.clock.steady();
+    const before = this.#seen;
+    const seen = leases.map(({ id, heartbeat_at: heartbeatAt }) => {
+      const known = before.get(id);
+      return [id, known?.heartbeatAt === heartbeatAt ? known : { heartbeatAt, since: now }] as const;
+    });
+    this.#seen = new Map(seen);
+    const isOld = ({ id }: OwnersTable): boolean => now - (this.#seen.get(id)?.since ?? now) > LEASE_MS;
+    return leases.filter((lease) => lease.id === this.id || !(isAbandoned(lease) || isOld(lease)));
   }
 
   #begin(isBackup: boolean): () => void {
-    const work = { since: this.#store.now(), isBackup };
+    const work = { since: this.#store.clock.steady(), isBackup };
     this.#work.add(work);
     return () => void this.#work.delete(work);
   }
 
   #oldestWork(): number | null {
     const begins = [this.#oldest(false), ...this.#workSources.map((oldest) => oldest())];
-    const known = begins.filter((begin) => begin !== undefined && begin !== null);
-    return known.length === 0 ? null : Math.min(...known);
+    const known = begins.filter((begin) => begin !== undefined);
+    return known.length === 0 ? null : this.#timeOf(Math.min(...known));
   }
 
   /** Returns the begin of the oldest work or backup; the set is in the order of insertion. */
-  #oldest(isBackup: boolean): number | null {
+  #oldest(isBackup: boolean): number | undefined {
     for (const work of this.#work) if (work.isBackup === isBackup) return work.since;
-    return null;
+    return undefined;
+  }
+
+  /** Converts a time of `Clock.steady` to milliseconds since the epoch. */
+  #timeOf(steady: number): number {
+    const { clock } = this.#store;
+    return Math.floor(clock.now() - (clock.steady() - steady));
   }
 
   /** Deletes all expired leases and returns the ids of the live ones. Call it within a transaction. */
   async removeExpired(db: Queries): Promise<string[]> {
     const leases = (await selectLeases(db, {})).rows;
-    const expired = leases.filter((lease) => isExpired(lease, this.#store.now())).map((lease) => lease.id);
+    const live = this.#live(leases).map(({ id }) => id);
+    const expired = leases.map(({ id }) => id).filter((id) => !live.includes(id));
     if (expired.length > 0) await db.deleteFrom('owners').where('id', 'in', expired).execute();
-    return leases.map((lease) => lease.id).filter((id) => !expired.includes(id));
+    return live;
   }
 }

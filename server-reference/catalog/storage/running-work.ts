@@ -26,7 +26,7 @@ export class RunningWork {
     return this.#lease.beginWork();
   }
 
-  /** Registers a kind of work: `oldest` returns when the oldest one in progress began (milliseconds since the epoch). */
+  /** Registers a kind of work: `oldest` returns when the oldest one in progress began (`performance.now`). */
   observe(oldest: () => number | undefined): void {
     this.#lease.observeWork(oldest);
   }

@@ -159,17 +159,17 @@ describeEachDatabase((temporaryCatalog) => {
       await catalog.jobs.claim();
       expect(await other.jobs.claim()).toBeUndefined();
       await act();
-      const next = await temporary.open(() => time);
-      expect(await next.jobs.claim()).toMatchObject({ id, state: 'Running', attempts: 2 });
-      expect(await next.jobs.claim()).toBeUndefined();
-      expect(await next.jobs.check(id)).toBe('running');
+      expect(await other.jobs.claim()).toMatchObject({ id, state: 'Running', attempts: 2 });
+      expect(await other.jobs.claim()).toBeUndefined();
+      expect(await other.jobs.check(id)).toBe('running');
     });
 
     it('gets lost for its job after its lease expired', async () => {
       const { id } = await createJob();
       await catalog.jobs.claim();
-      time += LEASE_MS + 1;
       const other = await temporary.open(() => time);
+      expect(await other.jobs.claim()).toBeUndefined();
+      time += LEASE_MS + 1;
       expect(await other.jobs.claim()).toMatchObject({ id });
       expect(await catalog.jobs.check(id)).toBe('lost');
       expect(await catalog.jobs.finish(id, { status: 'Failed', error: 'late' })).toBe('lost');

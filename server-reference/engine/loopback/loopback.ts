@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Commit, CommitArbiter } from '../commit/arbiter.ts';
 import { partsOf } from '../native/branch-ref.ts';
+import { keepFailure } from '../native/kept-failures.ts';
 import { acknowledgeDiscarded } from '../commit/engine-workarounds.ts';
 import type { CommitRequest } from '../commit/commit-request.ts';
 import type { StagedManifests } from '../commit/staged-manifests.ts';
@@ -170,7 +171,7 @@ export const startLoopback = async (
   const server = createServer((request, response) => {
     handle(request, { secret, viewOf: knownView, aliases, storage: manifests.storage }).then(
       (reply) => send(response, reply),
-      (error: unknown) => send(response, failure(500, 18, error instanceof Error ? error.message : 'failed')),
+      (error: unknown) => send(response, failure(500, 18, keepFailure(error))),
     );
   });
   // The engine reuses connections; one that is closed during a commit would look like a conflict to it.

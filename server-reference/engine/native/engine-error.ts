@@ -1,6 +1,7 @@
 /**
  * Kinds of engine errors. `table-not-found`: the catalog does not know the storage, or its files are missing. `too-large`: a
- * limit of this server was exceeded. `no-space`: the disk is full. `no-memory`: concurrent operations use all the memory
+ * limit of this server was exceeded. `no-space`: the disk is full. `not-writable`: it is mounted
+ * read-only, or the server has no permission. `no-memory`: concurrent operations use all the memory
  * that the engine may take for sorts and joins, or for rows.  `no-files`: the process has no file descriptors left. `busy`: too many writes
  * of the table wait. `committed`: the write is in the table, but its result is lost. `internal`: a defect or a failure that the caller cannot fix.
  */
@@ -17,6 +18,7 @@ export type EngineErrorKind =
   | 'timeout'
   | 'not-supported'
   | 'no-space'
+  | 'not-writable'
   | 'no-memory'
   | 'no-files'
   | 'busy'

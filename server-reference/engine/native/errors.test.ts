@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineError, NO_SPACE_MESSAGE, toEngineError } from './errors.ts';
+import { EngineError, NO_SPACE_MESSAGE, NOT_WRITABLE_MESSAGE, toEngineError } from './errors.ts';
 
 const AT = ', /usr/local/cargo/registry/src/index.crates.io-1949cf8c6b5b557f/lance-10.0.0/src/dataset.rs:24:88';
 
@@ -91,9 +91,14 @@ describe('native texts', () => {
     ['Query timeout after 5 ms', 'timeout', 'Query timeout after 5 ms'],
     ['Unsupported data type: Interval(MonthDayNano)', 'not-supported', 'Unsupported data type: Interval(MonthDayNano)'],
     [
-      'lance error: LanceError(IO): /data/tables/x/data/1.lance: Permission denied (os error 13)',
+      'lance error: LanceError(IO): /data/tables/x/data/1.lance: Input/output error (os error 5)',
       'internal',
       'the engine failed',
+    ],
+    [
+      'lance error: LanceError(IO): /data/tables/x/data/1.lance: Permission denied (os error 13)',
+      'not-writable',
+      NOT_WRITABLE_MESSAGE,
     ],
     ['lance error: LanceError(IO): No space left on device (os error 28)' + AT, 'no-space', NO_SPACE_MESSAGE],
     [

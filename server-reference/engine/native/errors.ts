@@ -1,5 +1,6 @@
 import type { Limits } from '../../limits.ts';
 import { EngineError, type EngineErrorKind } from './engine-error.ts';
+import { keptFailure } from './kept-failures.ts';
 import { type TimeLimit, withTimeLimit } from './time-limit.ts';
 
 export { EngineError, MalformedArrow } from './engine-error.ts';
@@ -7,12 +8,17 @@ export { EngineError, MalformedArrow } from './engine-error.ts';
 /** Message for a full disk, whether the engine, the catalog or the server notices it. */
 export const NO_SPACE_MESSAGE = 'the disk is full; reads still work';
 
+/** Message for a disk that is mounted read-only, or on which the server has no permission. */
+export const NOT_WRITABLE_MESSAGE =
+  'the server has no access to its disk: it is mounted read-only, or permissions are missing; the operator must correct that';
+
 /** Messages that replace native texts which are uninformative or contain file paths. */
 const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
   'table-not-found': 'the table has no data',
   'version-not-found': 'the table has no such version',
   conflict: 'a concurrent commit came first; retry the request',
   'no-space': NO_SPACE_MESSAGE,
+  'not-writable': NOT_WRITABLE_MESSAGE,
   'no-files': 'too many open files; retry when fewer requests run concurrently',
   'no-memory': 'not enough memory for this operation; retry when fewer requests run concurrently',
   internal: 'the engine failed',
@@ -21,6 +27,7 @@ const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
 /** Patterns of native texts; the first match decides, so specific patterns come first. */
 const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
   [/No space left on device \(os error 28\)|Disk quota exceeded \(os error 122\)/, 'no-space'],
+  [/\(os error (1|13|30)\)/, 'not-writable'],
   [/Too many open files/, 'no-files'],
   [/Resources exhausted: |Not enough memory to continue external sort/, 'no-memory'],
   [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
@@ -114,6 +121,9 @@ const cleanMessage = (kind: EngineErrorKind, text: string): string => {
 export const toEngineError = (error: unknown): EngineError => {
   if (error instanceof EngineError) return error;
   const text = shorten(error instanceof Error ? error.message : String(error));
+  const failure = keptFailure(text);
+  if (failure instanceof EngineError) return failure;
+  if (failure !== undefined) return new EngineError('internal', FIXED_MESSAGES.internal ?? '', { cause: failure });
   const kind = ERROR_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? 'internal';
   return new EngineError(kind, FIXED_MESSAGES[kind] ?? cleanMessage(kind, text), { cause: error });
 };

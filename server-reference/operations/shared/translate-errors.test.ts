@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CatalogContention, OutcomeUnknown } from '../../catalog/index.ts';
 import { EngineError, NO_SPACE_MESSAGE } from '../../engine/index.ts';
 import { toEngineError } from '../../engine/native/errors.ts';
+import { keepFailure } from '../../engine/native/kept-failures.ts';
 import { translateError } from './translate-errors.ts';
 
 test.each([
@@ -11,6 +12,19 @@ test.each([
   ['PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
   ['the engine', new EngineError('no-space', NO_SPACE_MESSAGE)],
 ])('translates a full disk reported by %s to 503 with code 17', (_source, error) => {
+  expect(translateError(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
+});
+
+test.each([
+  ['the file system', Object.assign(new Error('read-only file system, open'), { code: 'EROFS' })],
+  ['the file system, without permission', Object.assign(new Error('permission denied, open'), { code: 'EACCES' })],
+  ['SQLite', Object.assign(new Error('attempt to write a readonly database'), { code: 'SQLITE_READONLY' })],
+  [
+    'the engine',
+    toEngineError(new Error('lance error: LanceError(IO): Read-only file system (os error 30), /x/y.rs:1:2')),
+  ],
+  ['the engine, without permission', toEngineError(new Error('LanceError(IO): Permission denied (os error 13)'))],
+])('translates a disk that cannot be written, reported by %s, to 503 with code 17', (_source, error) => {
   expect(translateError(error)).toMatchObject({ status: 503, code: 17, name: 'ServiceUnavailable' });
 });
 
@@ -34,13 +48,19 @@ test('translates an engine without file descriptors to 503', () => {
   expect(translateError(error)).toMatchObject({ status: 503, code: 17 });
 });
 
+test('translates an outage of the catalog that the engine noticed to 503', () => {
+  const outage = Object.assign(new Error('sorry, too many clients already'), { code: '53300' });
+  const error = toEngineError(new Error(`lance error: Namespace error: ${keepFailure(outage)}, /x/rest.rs:567:74`));
+  expect(translateError(error)).toMatchObject({ status: 503, code: 17 });
+});
+
 test('does not translate a client that disconnects', () => {
   expect(translateError(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBeUndefined();
 });
 
 test('does not translate an unknown error', () => {
   expect(translateError(new EngineError('internal', 'the engine failed'))).toBeUndefined();
-  expect(translateError(Object.assign(new Error('permission denied'), { code: 'EACCES' }))).toBeUndefined();
+  expect(translateError(Object.assign(new Error('input/output error'), { code: 'EIO' }))).toBeUndefined();
 });
 
 test.each([

@@ -1,12 +1,15 @@
 import { errors, type ServiceError } from '#contract/errors';
 import { CatalogContention, CatalogLost, isUnavailable, OutcomeUnknown } from '../../catalog/index.ts';
-import { EngineError, NO_SPACE_MESSAGE } from '../../engine/index.ts';
+import { EngineError, NO_SPACE_MESSAGE, NOT_WRITABLE_MESSAGE } from '../../engine/index.ts';
 
 /** Error codes for a full disk: file system, SQLite, PostgreSQL. */
 const STORAGE_FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
-const isStorageFull = (error: unknown): boolean =>
-  error instanceof Error && STORAGE_FULL_CODES.includes((error as { code?: unknown }).code);
+/** Error codes for a disk that is mounted read-only, and for missing permissions. */
+const NOT_WRITABLE_CODES: readonly unknown[] = ['EROFS', 'EACCES', 'EPERM', 'SQLITE_READONLY', 'SQLITE_PERM'];
+
+const hasCode = (error: unknown, codes: readonly unknown[]): boolean =>
+  error instanceof Error && codes.includes((error as { code?: unknown }).code);
 
 /**
  * The status of a request that has changed something, or may have, although its result is lost. LanceDB's client in remote
@@ -28,7 +31,8 @@ export const translateError = (error: unknown): ServiceError | undefined => {
       'the catalog was deleted, replaced or truncated while the server runs, so that it can only be read; the operator must restore it',
       { cause: error },
     );
-  if (isStorageFull(error)) return errors.serviceUnavailable(NO_SPACE_MESSAGE, { cause: error });
+  if (hasCode(error, STORAGE_FULL_CODES)) return errors.serviceUnavailable(NO_SPACE_MESSAGE, { cause: error });
+  if (hasCode(error, NOT_WRITABLE_CODES)) return errors.serviceUnavailable(NOT_WRITABLE_MESSAGE, { cause: error });
   if (isUnavailable(error))
     return errors.serviceUnavailable('a resource of the server is not available now; retry the request', {
       cause: error,
@@ -59,12 +63,14 @@ export const translateError = (error: unknown): ServiceError | undefined => {
     case 'busy':
       return errors.serviceUnavailable(message);
     case 'no-space':
+    case 'not-writable':
     case 'no-memory':
     case 'no-files':
       return errors.serviceUnavailable(message, { cause: error });
     case 'not-supported':
       return errors.unsupported(message);
+    // Its cause may be an outage of the catalog, which the engine asks as well.
     case 'internal':
-      return undefined;
+      return translateError(error.cause);
   }
 };
