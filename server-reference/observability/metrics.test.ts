@@ -78,6 +78,8 @@ describe('/metrics', () => {
     await client.describeTable({ id: ['t'], body: {} });
     await fetch(`${url}/nope`);
     await expect.poll(async () => (await scrape()).get(requestsOf('none', 404))).toBe(1);
+    // An insert has its response before its write has ended.
+    await expect.poll(async () => (await scrape()).get('touchstone_queued_writes')).toBe(0);
     const metrics = await scrape();
     const want = {
       [requestsOf('CreateTable', 200)]: 1,

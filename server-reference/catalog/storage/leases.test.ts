@@ -88,6 +88,11 @@ describe('a lease of another machine', () => {
     expect(await isKept()).toBe(false);
   });
 
+  test('is removed at once when its heartbeat is more than a day old', async () => {
+    await temporary.query(`update owners set heartbeat_at = ${time - 86_400_001} where id = 'other'`);
+    expect(await isKept()).toBe(false);
+  });
+
   test.each([-3_600_000, 3_600_000])('is kept when its clock is wrong by %i ms', async (offset) => {
     for (let look = 0; look < 3; look++) {
       await temporary.query(`update owners set heartbeat_at = ${time + offset} where id = 'other'`);

@@ -13,6 +13,9 @@ const HEARTBEAT_MS = 5_000;
  */
 export const LEASE_MS = 60_000;
 
+/** Older heartbeats are expired at the first sight: a server after a long outage need not wait, and a wrong guess is harmless. */
+const FORGOTTEN_MS = 86_400_000;
+
 /** The leases of this operating system process. It may open several catalogs. */
 const ownLeaseIds = new Set<string>();
 
@@ -140,7 +143,8 @@ export class ProcessLease {
     const before = this.#seen;
     const seen = leases.map(({ id, heartbeat_at: heartbeatAt }) => {
       const known = before.get(id);
-      return [id, known?.heartbeatAt === heartbeatAt ? known : { heartbeatAt, since: now }] as const;
+      const since = this.#store.now() - heartbeatAt > FORGOTTEN_MS ? -Infinity : now;
+      return [id, known?.heartbeatAt === heartbeatAt ? known : { heartbeatAt, since }] as const;
     });
     this.#seen = new Map(seen);
     const isOld = ({ id }: OwnersTable): boolean => now - (this.#seen.get(id)?.since ?? now) > LEASE_MS;
