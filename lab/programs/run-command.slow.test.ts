@@ -33,7 +33,7 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe.each([
-  ['endurance', ['--operations', '1000000', '--kills', '0', '--no-sync'], /operations/],
+  ['endurance', ['--operations', '1000000', '--faults', 'kill', '--times', '1', '--no-sync'], /operations/],
   ['fuzz', ['--minutes', '60', '--only', 'identifier'], /of the corpus/],
 ] as const)('%s', (room, args, progress) => {
   test.each([

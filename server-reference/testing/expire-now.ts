@@ -6,13 +6,16 @@ import { TableMaintenance } from '../jobs/index.ts';
 /** Longer than a process lease and all margins between clocks: no work that runs now began before. */
 const LONG_AGO_MS = 120_000;
 
-/** Runs one step of `TableMaintenance.removeOldVersions` for all tables; `versionCount` 0 expires no versions. */
-const removeOldVersions = async (catalog: Catalog, versionCount: number): Promise<void> => {
+/**
+ * Runs one step of `TableMaintenance.removeOldVersions` for all tables; `versionCount` 0 expires no versions. `versionRetention` is in
+ * seconds of the clock of the catalog.
+ */
+const removeOldVersions = async (catalog: Catalog, versionCount: number, versionRetention = 0): Promise<void> => {
   const engine = await openEngine({ arbiter: catalog.commits });
   const maintenance = new TableMaintenance(catalog, engine, {
     compactFragments: 0,
     versionCount,
-    versionRetention: 0,
+    versionRetention,
   });
   for (const { storageId } of (await catalog.storage.live({ limit: 100 })).items)
     await maintenance.removeOldVersions(storageId);
@@ -26,10 +29,12 @@ const removeOldVersions = async (catalog: Catalog, versionCount: number): Promis
 export const expireNow = async (dataDir: string, versionCount: number): Promise<void> => {
   const path = join(dataDir, 'catalog.db');
   const present = await openCatalog({ path, root: diskRoot(dataDir) });
+  await removeOldVersions(present, 0);
+  // While it is open, its lease is one of work that began before.
   const past = await openCatalog({ path, root: diskRoot(dataDir), now: () => Date.now() - LONG_AGO_MS });
-  await removeOldVersions(present, 0);
-  await removeOldVersions(past, versionCount);
-  await removeOldVersions(present, 0);
+  // Versions of now are in its future.
+  await removeOldVersions(past, versionCount, -LONG_AGO_MS / 1000 - 1);
   await past.close();
+  await removeOldVersions(present, 0);
   await present.close();
 };
