@@ -113,6 +113,17 @@ describe('native texts', () => {
       'not enough memory for this operation; retry when fewer requests run concurrently',
     ],
     ['Panic in async function', 'internal', 'the engine failed'],
+    ...[
+      'No space left on device (os error 28)',
+      '(os error 13)',
+      'Too many open files',
+      'Resources exhausted: ',
+      'already exists',
+    ].map((quoted): [string, string, string] => [
+      `Invalid input, Schema error: No field named "${quoted}". Valid fields are `,
+      'column-not-found',
+      `Schema error: No field named "${quoted}". Valid fields are`,
+    ]),
   ])('%s', (text, kind, message) => {
     expect(toEngineError(new Error(text))).toMatchObject({ kind, message });
   });

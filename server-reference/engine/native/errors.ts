@@ -26,17 +26,7 @@ const FIXED_MESSAGES: Partial<Record<EngineErrorKind, string>> = {
 
 /** Patterns of native texts; the first match decides, so specific patterns come first. */
 const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind])[] = [
-  [/No space left on device \(os error 28\)|Disk quota exceeded \(os error 122\)/, 'no-space'],
-  [/\(os error (1|13|30)\)/, 'not-writable'],
-  [/Too many open files/, 'no-files'],
-  [/Resources exhausted: |Not enough memory to continue external sort/, 'no-memory'],
-  [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
-  [/_versions\/\d+\.manifest was not found|Version not found error|Table version not found/, 'version-not-found'],
-  [/Query timeout after|timed out|Timeout error/, 'timeout'],
-  [
-    /[Cc]ommit conflict|Too many concurrent writers|already exists|Incompatible transaction|Concurrent modification/,
-    'conflict',
-  ],
+  // First those that quote an expression, whose text may be anything.
   [/is not supported SQL in lance|does not support logical expression/, 'invalid-sql'],
   // A pattern that is invalid, or too large when it is compiled.
   [/regex parse error|[Rr]egular expression did not compile/, 'invalid-sql'],
@@ -54,6 +44,17 @@ const ERROR_PATTERNS: readonly (readonly [pattern: RegExp, kind: EngineErrorKind
   [/Failed to coerce types/, 'invalid-sql'],
   [/Error resolving filter expression|Error optimizing sql filter|does not return a boolean/, 'invalid-sql'],
   [/Error during planning|Ambiguous reference|Invalid function|[Cc]ast error|Divide by zero/, 'invalid-sql'],
+  [/No space left on device \(os error 28\)|Disk quota exceeded \(os error 122\)/, 'no-space'],
+  [/\(os error (1|13|30)\)/, 'not-writable'],
+  [/Too many open files/, 'no-files'],
+  [/Resources exhausted: |Not enough memory to continue external sort/, 'no-memory'],
+  [/^Table '.*' was not found|Table not found|could not be loaded \(it may be corrupt/, 'table-not-found'],
+  [/_versions\/\d+\.manifest was not found|Version not found error|Table version not found/, 'version-not-found'],
+  [/Query timeout after|timed out|Timeout error/, 'timeout'],
+  [
+    /[Cc]ommit conflict|Too many concurrent writers|already exists|Incompatible transaction|Concurrent modification/,
+    'conflict',
+  ],
   [
     /LanceError\(Schema\)|different schema|does not exist in table schema|not found in (source|target) schema/,
     'schema-mismatch',
