@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   Dictionary,
   Field,
@@ -16,6 +17,7 @@ import {
   vectorFromArray,
 } from 'apache-arrow';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TakeTurn } from '../../turns.ts';
 import { type Engine, openEngine } from '../engine.ts';
 import { toIpcStream } from '../ipc/results.ts';
 import type { QuerySpec } from './query-spec.ts';
@@ -340,4 +342,14 @@ it('an abandoned result does not affect the next query', async () => {
     break;
   }
   expect(await rowsOf(() => engine.query(id, {}))).toHaveLength(30_000);
+});
+
+it('ends a query whose timeout is over before its turn', async () => {
+  const lateTurn: TakeTurn = async (step) => {
+    await delay(50);
+    return step();
+  };
+  await expect(engine.query(table, { timeoutMs: 10 }, lateTurn)).rejects.toMatchObject({ kind: 'timeout' });
+  const { batches } = await engine.query(table, { timeoutMs: 60_000 }, lateTurn);
+  expect(await concatChunks(batches)).not.toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import type { Limits } from '../../limits.ts';
 import { rowsPerBatch } from './batch-size.ts';
-import { callNative } from '../native/errors.ts';
+import { callNative, EngineError } from '../native/errors.ts';
 import { freeBuffer } from '../native/free-buffer.ts';
 import { canonicalFieldPath } from '../ipc/schema/field-path.ts';
 import { nativeFullText } from './full-text.ts';
@@ -165,6 +165,14 @@ async function* readBatches(
   }
 }
 
+/** Returns what is left of a timeout after the wait for a turn. Throws EngineError timeout when nothing is left. */
+const remainingOf = (timeoutMs: number | undefined, waitedMs: number): number | undefined => {
+  if (timeoutMs === undefined || waitedMs < 1) return timeoutMs;
+  const left = Math.floor(timeoutMs - waitedMs);
+  if (left <= 0) throw new EngineError('timeout', 'the time of the request was over before the turn of its query');
+  return left;
+};
+
 /**
  * Runs a query against an open table. Resolves when the first batch is computed, so that invalid queries are rejected before
  * a response starts. `version` is the version that `table` is at. Throws EngineError.
@@ -177,10 +185,10 @@ export const runQuery = async (
 ): Promise<QueryResult> => {
   const { limits, takeTurn } = options;
   const query = await callNative(limits, () => buildQuery(lancedb, table, spec, limits));
+  const asked = performance.now();
   const { batches, first } = await takeTurn(async () => {
-    const started = await callNative(limits, async () =>
-      query.execute(await rowsPerBatch(table, version), spec.timeoutMs),
-    );
+    const timeoutMs = remainingOf(spec.timeoutMs, performance.now() - asked);
+    const started = await callNative(limits, async () => query.execute(await rowsPerBatch(table, version), timeoutMs));
     return { batches: started, first: await callNative(limits, () => started.next()) };
   });
   if (first === null || spec.k === 0) {
