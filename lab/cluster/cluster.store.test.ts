@@ -1,24 +1,15 @@
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient, type Client } from '#contract/client';
+import { connectPg, type PgClient } from '../../server-reference/testing/pg-client.ts';
 import { floatVectors } from './vectors.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-
-interface PgClient {
-  connect(): Promise<void>;
-  query(sql: string): Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
-  end(): Promise<void>;
-}
-
-const { Client: Pg } = createRequire(import.meta.url)('pg') as { readonly Client: new (url: string) => PgClient };
 
 let cluster: Cluster;
 let catalog: PgClient;
 let client: Client;
 beforeAll(async () => {
   cluster = await startCluster();
-  catalog = new Pg(cluster.catalogUrl);
-  await catalog.connect();
+  catalog = await connectPg(cluster.catalogUrl);
   client = createClient({ baseUrl: cluster.url });
 });
 afterAll(async () => {

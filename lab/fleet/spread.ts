@@ -1,20 +1,12 @@
-import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectPg } from '../../server-reference/testing/pg-client.ts';
 import { startObjectStore } from '../../server-reference/testing/object-store/object-store.ts';
 import { startPostgres } from '../../server-reference/testing/private-postgres.ts';
 import { startServer, type StartedServer } from '../clients/commands.ts';
 import { createTables, insertFor, nothingInserted, PARTS, type Arrangement, type Inserted } from './inserts.ts';
 import { postgresPids } from './processor-time.ts';
-
-interface PgClient {
-  connect(): Promise<void>;
-  query(sql: string): Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
-  end(): Promise<void>;
-}
-
-const { Client: Pg } = createRequire(import.meta.url)('pg') as { readonly Client: new (url: string) => PgClient };
 
 const SERVERS = 3;
 
@@ -43,10 +35,9 @@ export const measureSpread = async (where: 'disk' | 's3', rounds: number): Promi
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-fleet-'));
   const postgres = await startPostgres('on');
   const store = where === 's3' ? await startObjectStore() : undefined;
-  const catalog = new Pg(postgres.url);
+  const catalog = await connectPg(postgres.url);
   const servers: StartedServer[] = [];
   try {
-    await catalog.connect();
     const start = async (name: string, count: number): Promise<Omit<Arrangement, 'what' | 'prefix' | 'urlOf'>> => {
       await catalog.query(`create database ${name}`);
       const flags = ['--catalog', new URL(name, postgres.url).href, '--compact-fragments', '0'];

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client';
 import { startStagingProxy, type StagedVersion } from '../testing/engine/staging-client.ts';
 import { startPostgresProxy, type Outage, type PostgresProxy } from '../testing/postgres-proxy.ts';
 import { ints, readRows, texts, toArrowBody } from '../testing/operations/rows.ts';
 import { startTestServer, type TestServer } from '../testing/start-server.ts';
-import { temporaryPostgres } from '../testing/temporary-catalog.ts';
-
-const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
+import { inPostgres, temporaryPostgres } from '../testing/temporary-catalog.ts';
 
 /** Short enough for a test, and long enough for a busy machine. */
 const TIMEOUTS = { connect: 1_000, lock: 10_000, statement: 3_000, idleInTransaction: 2_000, outcome: 60_000 };
@@ -149,11 +147,6 @@ const OUTAGES: readonly (readonly [Outage, boolean])[] = [
   ['reset', true],
   ['reset', false],
 ];
-
-const inPostgres = (tests: (url: string) => void): void => {
-  if (POSTGRES === undefined) it.skip('in PostgreSQL: skipped, because TOUCHSTONE_TEST_POSTGRES is not set');
-  else tests(POSTGRES);
-};
 
 describe('a COMMIT whose response is lost', () =>
   inPostgres((postgres) => {

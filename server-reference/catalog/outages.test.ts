@@ -5,20 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '#contract/client';
 import { startPostgresProxy, type Outage, type PostgresProxy } from '../testing/postgres-proxy.ts';
 import { namedRows } from '../testing/operations/rows.ts';
 import { childrenOf, runProgram, type RunningProgram } from '../testing/run-program.ts';
-import { temporaryPostgres } from '../testing/temporary-catalog.ts';
+import { inPostgres, temporaryPostgres } from '../testing/temporary-catalog.ts';
 
-const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
 const CLI = fileURLToPath(new URL('../../dist/server-reference/cli.js', import.meta.url));
-
-const inPostgres = (tests: (url: string) => void): void => {
-  if (POSTGRES === undefined) it.skip('in PostgreSQL: skipped, because TOUCHSTONE_TEST_POSTGRES is not set');
-  else tests(POSTGRES);
-};
 
 describe('while PostgreSQL cannot be reached, the program', () =>
   inPostgres((postgres) => {

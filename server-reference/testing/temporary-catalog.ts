@@ -103,13 +103,18 @@ export const temporaryPostgres = async (server: string): Promise<TemporaryCatalo
 };
 
 /**
- * For tests: runs the same tests with each supported database. PostgreSQL is skipped unless the environment names a server
+ * For tests: declares tests with the URL of a server of PostgreSQL. They are skipped unless the environment names one
  * (`TOUCHSTONE_TEST_POSTGRES=postgres://user@host:port/database`).
  */
+export const inPostgres = (tests: (url: string) => void): void => {
+  if (POSTGRES === undefined) it.skip('in PostgreSQL: skipped, because TOUCHSTONE_TEST_POSTGRES is not set');
+  else tests(POSTGRES);
+};
+
+/** For tests: runs the same tests with each supported database, with PostgreSQL as `inPostgres` does. */
 export const describeEachDatabase = (tests: (temporaryCatalog: () => Promise<TemporaryCatalog>) => void): void => {
   describe('in SQLite', () => tests(temporarySqlite));
-  if (POSTGRES === undefined) it.skip('in PostgreSQL: skipped, because TOUCHSTONE_TEST_POSTGRES is not set');
-  else describe('in PostgreSQL', () => tests(() => temporaryPostgres(POSTGRES)));
+  inPostgres((url) => describe('in PostgreSQL', () => tests(() => temporaryPostgres(url))));
 };
 
 /** For tests: reserves storage at a new location and returns its id. */

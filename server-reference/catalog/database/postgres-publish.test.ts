@@ -1,22 +1,7 @@
-import { createRequire } from 'node:module';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { createTable, stagedCommit, temporaryPostgres } from '../../testing/temporary-catalog.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectPg, type PgClient } from '../../testing/pg-client.ts';
+import { createTable, inPostgres, stagedCommit, temporaryPostgres } from '../../testing/temporary-catalog.ts';
 import type { Catalog } from '../catalog.ts';
-
-const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
-
-interface PgClient {
-  connect(): Promise<void>;
-  query(sql: string): Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
-  end(): Promise<void>;
-}
-
-const { Client: Pg } = createRequire(import.meta.url)('pg') as { readonly Client: new (url: string) => PgClient };
-
-const inPostgres = (tests: (url: string) => void): void => {
-  if (POSTGRES === undefined) it.skip('in PostgreSQL: skipped, because TOUCHSTONE_TEST_POSTGRES is not set');
-  else tests(POSTGRES);
-};
 
 describe('a commit that is published in one statement', () =>
   inPostgres((postgres) => {
@@ -27,8 +12,7 @@ describe('a commit that is published in one statement', () =>
     beforeEach(async () => {
       temporary = await temporaryPostgres(postgres);
       catalog = await temporary.open();
-      client = new Pg(temporary.options.url);
-      await client.connect();
+      client = await connectPg(temporary.options.url);
       id = await createTable(catalog, ['t']);
       await catalog.commits.publish(id, '', stagedCommit(1));
     });

@@ -1,15 +1,8 @@
 import { Kysely, sql } from 'kysely';
-import { describe, expect, it, test } from 'vitest';
-import { createTable, temporaryPostgres } from '../../testing/temporary-catalog.ts';
+import { describe, expect, test } from 'vitest';
+import { createTable, inPostgres, temporaryPostgres } from '../../testing/temporary-catalog.ts';
 import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
-
-const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
-
-const inPostgres = (tests: (url: string) => void): void => {
-  if (POSTGRES === undefined) it.skip('in PostgreSQL: skipped, because TOUCHSTONE_TEST_POSTGRES is not set');
-  else tests(POSTGRES);
-};
 
 describe('a lazy write', () =>
   inPostgres((postgres) => {

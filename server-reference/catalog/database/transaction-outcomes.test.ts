@@ -1,17 +1,10 @@
 import { Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createNamespaces, temporaryPostgres } from '../../testing/temporary-catalog.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createNamespaces, inPostgres, temporaryPostgres } from '../../testing/temporary-catalog.ts';
 import type { Catalog } from '../catalog.ts';
 import { openPostgres } from './postgres.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { TransactionOutcomes } from './transaction-outcomes.ts';
-
-const POSTGRES = process.env['TOUCHSTONE_TEST_POSTGRES'];
-
-const inPostgres = (tests: (url: string) => void): void => {
-  if (POSTGRES === undefined) it.skip('in PostgreSQL: skipped, because TOUCHSTONE_TEST_POSTGRES is not set');
-  else tests(POSTGRES);
-};
 
 describe('the outcome of a transaction', () =>
   inPostgres((postgres) => {
